@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests run from source: the `@ampd/source` condition resolves workspace packages to `src`. */
+const conditions = ["@ampd/source"];
+
+export default defineConfig({
+  resolve: { conditions: [...conditions, "module", "node", "import", "default"] },
+  ssr: {
+    resolve: {
+      conditions: [...conditions, "module", "node", "import", "default"],
+      externalConditions: [...conditions, "node", "import"],
+    },
+  },
+  test: {
+    include: [
+      "packages/*/src/**/*.test.ts",
+      "apps/*/src/**/*.test.ts",
+      "test/**/*.test.ts",
+      "tools/**/*.test.ts",
+    ],
+    globalSetup: [],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: "forks",
+    maxWorkers: 2,
+    passWithNoTests: false,
+  },
+});
