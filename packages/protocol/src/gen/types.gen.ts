@@ -1,0 +1,2077 @@
+// Generated from spec/ by tools/gen; do not edit.
+
+/** A frame that the broker sends. */
+export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame;
+
+/** The type of each BrokerFrame by its `type`. */
+export interface BrokerFrameByType {
+  readonly welcome: WelcomeFrame;
+  readonly error: ErrorFrame;
+  readonly ok: OkFrame;
+  readonly deliver: DeliverFrame;
+  readonly granted: GrantedFrame;
+  readonly "heartbeat-reply": HeartbeatReplyFrame;
+  readonly goodbye: GoodbyeFrame;
+  readonly task: TaskFrame;
+  readonly tasks: TasksFrame;
+  readonly participants: ParticipantsFrame;
+  readonly jobs: JobsFrame;
+}
+
+/** What a participant says of itself when it joins. */
+export interface Card {
+  /**
+   * Display name; the address comes from the credential.
+   * 1 to 128 characters, pattern `^[^\u0000-\u001f\u007f]{1,128}$`.
+   */
+  readonly name: string;
+  /**
+   * `agent`, `service`, `person` or another kind. Default `agent`.
+   * 1 to 32 characters, pattern `^[a-z][a-z0-9_-]{0,31}$`.
+   */
+  readonly kind?: string;
+  /**
+   * What it is, for people and models.
+   * At most 2000 characters.
+   */
+  readonly description?: string;
+  /**
+   * Jobs it serves, under the name the first clients use.
+   * At most 256 items.
+   */
+  readonly skills?: readonly ServedJob[];
+  /**
+   * Jobs it serves. Both lists count.
+   * At most 256 items.
+   */
+  readonly jobs?: readonly ServedJob[];
+  /**
+   * Part types it can take. Default `["text"]`.
+   * At most 32 items.
+   */
+  readonly accepts?: readonly PartType[];
+  /**
+   * Most tasks at once. Default 1.
+   * 1 to 10000.
+   */
+  readonly max_concurrent?: number;
+  readonly [key: string]: unknown;
+}
+
+/** A job that a participant serves. */
+export interface ServedJob {
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly name: JobName;
+  /**
+   * What it does, for people and models.
+   * At most 500 characters.
+   */
+  readonly description?: string;
+  readonly [key: string]: unknown;
+}
+
+/** A frame that a client sends. */
+export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame;
+
+/** The type of each ClientFrame by its `type`. */
+export interface ClientFrameByType {
+  readonly hello: HelloFrame;
+  readonly heartbeat: HeartbeatFrame;
+  readonly goodbye: GoodbyeFrame;
+  readonly send: SendFrame;
+  readonly ack: AckFrame;
+  readonly nack: NackFrame;
+  readonly claim: ClaimFrame;
+  readonly release: ReleaseFrame;
+  readonly get_task: GetTaskFrame;
+  readonly list_tasks: ListTasksFrame;
+  readonly discover: DiscoverFrame;
+  readonly list_jobs: ListJobsFrame;
+  readonly set_job: SetJobFrame;
+}
+
+/**
+ * A namespace (tenant): one token without dots.
+ * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+ */
+export type Namespace = string;
+
+/**
+ * A participant's name inside its namespace: one token without dots.
+ * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+ */
+export type ParticipantName = string;
+
+/**
+ * The address of one participant, `namespace/name`.
+ * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+ */
+export type ParticipantAddress = string;
+
+/**
+ * Where an envelope goes: a participant `namespace/name`, a job `job:<name>` (alias
+ * `skill:<name>`), or a topic `topic:<name>`.
+ * 1 to 136 characters, pattern
+ * `^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$`.
+ */
+export type Address = string;
+
+/**
+ * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+ * reserved for identity jobs.
+ * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+ */
+export type JobName = string;
+
+/**
+ * A task id, unique inside its namespace.
+ * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+ */
+export type TaskId = string;
+
+/**
+ * An envelope id chosen by its sender: 1 to 128 visible ASCII characters, unique per sender.
+ * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+ */
+export type EnvelopeId = string;
+
+/**
+ * An opaque id of one delivery, valid in the session that received it.
+ * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+ */
+export type DeliveryId = string;
+
+/**
+ * The type of a part: `text`, `data`, `file`, or one that a later profile adds.
+ * 1 to 32 characters, pattern `^[a-z][a-z0-9_.-]{0,31}$`.
+ */
+export type PartType = string;
+
+/**
+ * A session id, public: it names a session and opens nothing.
+ * 1 to 64 characters, pattern `^[A-Za-z0-9_-]{1,64}$`.
+ */
+export type SessionId = string;
+
+/**
+ * Number of a frame, counting from 1 in send order per sender.
+ * 0 to 9007199254740991.
+ */
+export type Seq = number;
+
+/**
+ * How often the task has been claimed, counting from 1; 0 before the first claim.
+ * 0 to 1000000.
+ */
+export type Attempt = number;
+
+/**
+ * A UTC time in RFC 3339 form, stamped by the broker.
+ * 1 to 40 characters, pattern
+ * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+ */
+export type Timestamp = string;
+
+/**
+ * A short text for people.
+ * At most 1024 characters.
+ */
+export type ShortText = string;
+
+/**
+ * An opaque position in a paged answer.
+ * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+ */
+export type Cursor = string;
+
+/** State of a task. `completed`, `failed`, `canceled` and `rejected` are terminal and never change. */
+export type TaskState = "queued" | "working" | "input_required" | "auth_required" | "completed" | "failed" | "canceled" | "rejected";
+
+/** A claim that a session holds. */
+export interface HeldTask {
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /**
+   * How often the task has been claimed, counting from 1; 0 before the first claim.
+   * 0 to 1000000.
+   */
+  readonly attempt: Attempt;
+  readonly [key: string]: unknown;
+}
+
+/** What went wrong. Codes are those of `errors.json`; unknown codes are to be read by `retryable`. */
+export interface ErrorBody {
+  /**
+   * Machine-readable code.
+   * 1 to 64 characters, pattern `^[a-z][a-z0-9_]{0,63}$`.
+   */
+  readonly code: string;
+  /**
+   * One sentence for people.
+   * At most 2048 characters.
+   */
+  readonly message: string;
+  /** Whether the same request may succeed later. */
+  readonly retryable: boolean;
+  /**
+   * Earliest sensible retry, milliseconds from now.
+   * 0 to 86400000.
+   */
+  readonly retry_after_ms?: number;
+  /**
+   * JSON pointer of the field that was refused.
+   * At most 256 characters.
+   */
+  readonly field?: string;
+  /**
+   * The limit that the field broke.
+   * At most 256 characters.
+   */
+  readonly limit?: string;
+  /**
+   * The task the error is about.
+   * At most 128 characters.
+   */
+  readonly task_id?: string;
+  readonly [key: string]: unknown;
+}
+
+/** Configuration of `ampd up`. Each key is also an environment variable and a flag. */
+export interface Config {
+  /**
+   * Address the gateway listens on.
+   * Default "127.0.0.1", 1 to 255 characters.
+   */
+  readonly host?: string;
+  /**
+   * Port for HTTP and WebSocket; 0 takes a free one.
+   * Default 2673, 0 to 65535.
+   */
+  readonly port?: number;
+  /**
+   * Where the embedded nats-server and its secrets live. Empty: the user's data directory.
+   * Default "", at most 4096 characters.
+   */
+  readonly data_dir?: string;
+  /**
+   * What an acknowledged write survives: `power` a power cut (fsync per write, group commit),
+   * `second` a power cut but for the last second, `process` a killed process only.
+   * Default "power".
+   */
+  readonly durability?: "power" | "second" | "process";
+  /**
+   * Seconds that a drain waits for workers to finish before their tasks are handed back.
+   * Default 10, 0 to 3600.
+   */
+  readonly shutdown_grace_s?: number;
+  /**
+   * The NATS server.
+   * Default {}.
+   */
+  readonly nats?: {
+    /**
+     * Servers of your own, comma-separated. Empty: the embedded server.
+     * Default "", at most 4096 characters.
+     */
+    readonly url?: string;
+    /**
+     * User at your own server.
+     * Default "", at most 4096 characters.
+     */
+    readonly user?: string;
+    /**
+     * Password at your own server.
+     * Default "", at most 4096 characters.
+     */
+    readonly password?: string;
+    /**
+     * Token at your own server.
+     * Default "", at most 4096 characters.
+     */
+    readonly token?: string;
+    /**
+     * Credentials file for your own server.
+     * Default "", at most 4096 characters.
+     */
+    readonly creds_file?: string;
+    /**
+     * The nats-server binary to run. Empty: found or fetched.
+     * Default "", at most 4096 characters.
+     */
+    readonly server_path?: string;
+    /**
+     * Replicas of streams and buckets.
+     * Default 1, 1 to 5.
+     */
+    readonly replicas?: number;
+  };
+  /**
+   * Who may connect.
+   * Default {}.
+   */
+  readonly auth?: {
+    /**
+     * `dev` credentials: `auto` allows them only while the gateway listens on loopback; `on`
+     * insists on loopback.
+     * Default "auto".
+     */
+    readonly dev?: "auto" | "on" | "off";
+    /**
+     * Shared key (HS256, at least 32 bytes) for bearer tokens.
+     * Default "", at most 4096 characters.
+     */
+    readonly shared_key?: string;
+    /**
+     * JWKS address for bearer tokens.
+     * Default "", at most 4096 characters.
+     */
+    readonly jwks_url?: string;
+    /**
+     * JWKS file for bearer tokens.
+     * Default "", at most 4096 characters.
+     */
+    readonly jwks_file?: string;
+    /**
+     * Required `iss` of bearer tokens. Empty: any.
+     * Default "", at most 4096 characters.
+     */
+    readonly issuer?: string;
+    /**
+     * Required `aud` of bearer tokens. Empty: any.
+     * Default "", at most 4096 characters.
+     */
+    readonly audience?: string;
+  };
+  /**
+   * Tenants.
+   * Default {}.
+   */
+  readonly namespaces?: {
+    /**
+     * Whether a valid credential may open a namespace that is not declared.
+     * Default "on_first_use".
+     */
+    readonly create?: "on_first_use" | "declared";
+    /**
+     * Namespaces provisioned at start.
+     * Default ["default"], at most 1000 items.
+     */
+    readonly declared?: readonly Namespace[];
+    /**
+     * Most namespaces.
+     * Default 100, 1 to 100000.
+     */
+    readonly count_max?: number;
+  };
+  /**
+   * Limits of a session.
+   * Default {}.
+   */
+  readonly sessions?: {
+    /**
+     * Heartbeat interval announced to clients, seconds. A session that serves jobs with short
+     * leases is told a shorter one.
+     * Default 10, 1 to 3600.
+     */
+    readonly heartbeat_interval_s?: number;
+    /**
+     * Seconds a connection has for its `hello`.
+     * Default 10, 1 to 300.
+     */
+    readonly hello_timeout_s?: number;
+    /**
+     * Seconds that leases outlive a lost connection whose `hello` asked for `resume`.
+     * Default 5, 0 to 3600.
+     */
+    readonly resume_grace_s?: number;
+    /**
+     * Seconds between WebSocket pings; two unanswered end the connection.
+     * Default 15, 1 to 3600.
+     */
+    readonly ping_interval_s?: number;
+    /**
+     * Largest frame, bytes.
+     * Default 262144, 1024 to 1048576.
+     */
+    readonly frame_bytes_max?: number;
+    /**
+     * Most bytes waiting for a slow client before it is disconnected (4408).
+     * Default 1048576, 65536 to 67108864.
+     */
+    readonly outbound_bytes_max?: number;
+    /**
+     * Most unacknowledged inbox deliveries of a session.
+     * Default 32, 1 to 4096.
+     */
+    readonly inflight_max?: number;
+    /**
+     * Most sessions of this gateway.
+     * Default 10000, 1 to 1000000.
+     */
+    readonly count_max?: number;
+    /**
+     * Malformed frames in a row before the connection is closed (1008).
+     * Default 20, 1 to 10000.
+     */
+    readonly strikes_max?: number;
+  };
+  /**
+   * Jobs.
+   * Default {}.
+   */
+  readonly jobs?: {
+    /**
+     * Settings of a job that has none of its own.
+     * Default {}.
+     */
+    readonly defaults?: {
+      /**
+       * Seconds a claim lives without a heartbeat.
+       * Default 30, 1 to 43200.
+       */
+      readonly lease_s?: number;
+      /**
+       * Most claims before the task fails with `attempts_exhausted` and goes to the dead letters.
+       * Default 3, 1 to 1000.
+       */
+      readonly max_attempts?: number;
+      /**
+       * Most seconds from the first claim to the end of a task. Absent: no deadline.
+       * 1 to 31536000.
+       */
+      readonly deadline_s?: number;
+      /**
+       * Most seconds a task waits in the queue before it fails with `expired`.
+       * Default 86400, 1 to 31536000.
+       */
+      readonly expires_in_s?: number;
+      /**
+       * Most tasks in the queue of one job; one more is refused with `queue_full`.
+       * Default 100000, 1 to 10000000.
+       */
+      readonly queue_max?: number;
+      /** How long a failed attempt waits before the next offer. */
+      readonly backoff?: {
+        /**
+         * Wait before the second attempt, milliseconds.
+         * Default 1000, 0 to 86400000.
+         */
+        readonly initial_interval_ms?: number;
+        /**
+         * Factor from one wait to the next.
+         * Default 2, 1 to 10.
+         */
+        readonly coefficient?: number;
+        /**
+         * Longest wait, milliseconds.
+         * Default 60000, 0 to 86400000.
+         */
+        readonly maximum_interval_ms?: number;
+      };
+    };
+    /**
+     * Settings by job name, for every namespace (file only).
+     * Default {}, at most 10000 entries.
+     */
+    readonly named?: { readonly [key: string]: JobSettings };
+  };
+  /**
+   * Offers.
+   * Default {}.
+   */
+  readonly offers?: {
+    /**
+     * Seconds a participant has to answer an offer.
+     * Default 10, 1 to 600.
+     */
+    readonly timeout_s?: number;
+  };
+  /**
+   * Inboxes.
+   * Default {}.
+   */
+  readonly inbox?: {
+    /**
+     * Most messages waiting in one inbox; one more is refused with `queue_full`.
+     * Default 10000, 1 to 10000000.
+     */
+    readonly messages_max?: number;
+    /**
+     * Oldest mail kept, seconds.
+     * Default 604800, 60 to 31536000.
+     */
+    readonly age_max_s?: number;
+    /**
+     * Seconds until an unacknowledged delivery is repeated.
+     * Default 30, 1 to 3600.
+     */
+    readonly ack_wait_s?: number;
+  };
+  /**
+   * Task records.
+   * Default {}.
+   */
+  readonly tasks?: {
+    /**
+     * Seconds that the record of a finished task is kept.
+     * Default 86400, 60 to 31536000.
+     */
+    readonly retention_s?: number;
+    /**
+     * Shortest time between two repair passes, seconds.
+     * Default 15, 1 to 3600.
+     */
+    readonly reconcile_interval_s?: number;
+  };
+  /**
+   * Presence.
+   * Default {}.
+   */
+  readonly registry?: {
+    /**
+     * Seconds after its last sign of life that a participant counts as offline.
+     * Default 30, 2 to 3600.
+     */
+    readonly ttl_s?: number;
+  };
+  /**
+   * Logs.
+   * Default {}.
+   */
+  readonly log?: {
+    /**
+     * Lowest level written.
+     * Default "info".
+     */
+    readonly level?: "trace" | "debug" | "info" | "warn" | "error" | "silent";
+    /**
+     * `auto`: text on a terminal, JSON otherwise.
+     * Default "auto".
+     */
+    readonly format?: "auto" | "json" | "text";
+  };
+}
+
+/** A task that failed for good, as the dead-letter stream keeps it. */
+export interface DeadLetter {
+  /** Version of this layout. */
+  readonly v: 1;
+  /**
+   * A namespace (tenant): one token without dots.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly ns: Namespace;
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job: JobName;
+  /**
+   * The address of one participant, `namespace/name`.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly from: ParticipantAddress;
+  /**
+   * Error code.
+   * 1 to 64 characters, pattern `^[a-z][a-z0-9_]{0,63}$`.
+   */
+  readonly reason: string;
+  /**
+   * How often the task has been claimed, counting from 1; 0 before the first claim.
+   * 0 to 1000000.
+   */
+  readonly attempts: Attempt;
+  /**
+   * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+   * unknown fields travel unchanged.
+   */
+  readonly envelope: Envelope;
+  /**
+   * What went wrong. Codes are those of `errors.json`; unknown codes are to be read by
+   * `retryable`.
+   */
+  readonly error?: ErrorBody;
+  /**
+   * A UTC time in RFC 3339 form, stamped by the broker.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly died_at: Timestamp;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+ * unknown fields travel unchanged.
+ */
+export interface Envelope {
+  /**
+   * Chosen by the sender; minted by the broker when absent. A repeated id from one sender is
+   * stored once.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly id?: EnvelopeId;
+  /**
+   * Address of the authenticated sender. The broker sets it; a client value that differs is
+   * refused.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly from?: ParticipantAddress;
+  /**
+   * Where the envelope goes.
+   * 1 to 136 characters, pattern
+   * `^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$`.
+   */
+  readonly to: Address;
+  /** What the envelope is. */
+  readonly kind: "message" | "task" | "status" | "event";
+  /**
+   * The task of a `task` or `status` envelope; minted for a task when absent.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id?: TaskId;
+  /**
+   * On a message that answers another: the id of the message answered.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly reply_to?: EnvelopeId;
+  /** On a `status` envelope: the state reported. */
+  readonly state?: TaskState;
+  /**
+   * The content.
+   * At most 256 items.
+   */
+  readonly parts?: readonly Part[];
+  /**
+   * The scope the envelope belongs to, where the namespace uses scopes.
+   * 1 to 128 characters.
+   */
+  readonly scope?: string;
+  /** Free JSON object, delivered unchanged. */
+  readonly metadata?: { readonly [key: string]: unknown };
+  /**
+   * When the broker accepted the envelope.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly created_at?: Timestamp;
+  /**
+   * A task still in the queue after this many seconds fails with `expired`. Default: the job's
+   * setting.
+   * 1 to 31536000.
+   */
+  readonly expires_in_s?: number;
+  /**
+   * Minted once and copied on every hop.
+   * 1 to 128 characters.
+   */
+  readonly correlation_id?: string;
+  /**
+   * The task on whose behalf this one was submitted.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly parent_task_id?: TaskId;
+  /**
+   * How many brokers or agents passed it on; more than 64 are refused.
+   * 0 to 64.
+   */
+  readonly hops?: number;
+  /**
+   * W3C trace context.
+   * At most 128 characters, pattern `^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$`.
+   */
+  readonly traceparent?: string;
+  /**
+   * 0 to 9, higher first. Default 4.
+   * 0 to 9.
+   */
+  readonly priority?: number;
+  /**
+   * Two tasks of one sender with the same key are one task.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly idempotency_key?: EnvelopeId;
+  /** Per-task settings; each must stay inside the job's. */
+  readonly options?: TaskOptions;
+  /**
+   * On a `failed` or `rejected` status: why. `retryable: true` on `failed` sends the task back to
+   * the queue.
+   */
+  readonly error?: ErrorBody;
+  /**
+   * What the attempt consumed, unit to amount.
+   * At most 32 entries.
+   */
+  readonly usage?: { readonly [key: string]: number | string };
+  /**
+   * On a `status` envelope: the attempt it speaks for; the broker refuses any other than the
+   * current one.
+   * 0 to 1000000.
+   */
+  readonly attempt?: Attempt;
+  readonly [key: string]: unknown;
+}
+
+/** Per-task settings; each must stay inside the job's. */
+export interface TaskOptions {
+  /**
+   * Most claims before the task fails with `attempts_exhausted`. Default: the job's setting.
+   * 1 to 1000.
+   */
+  readonly max_attempts?: number;
+  /**
+   * Most seconds from the first claim to the end of the task. Default: the job's setting.
+   * 1 to 31536000.
+   */
+  readonly deadline_s?: number;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: an inbox delivery is taken. */
+export interface AckFrame {
+  /** The frame's type. */
+  readonly type: "ack";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * An opaque id of one delivery, valid in the session that received it.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly delivery_id: DeliveryId;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: takes the offered task. */
+export interface ClaimFrame {
+  /** The frame's type. */
+  readonly type: "claim";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: an inbox delivery or, with `offer: true`, a task on offer. */
+export interface DeliverFrame {
+  /** The frame's type. */
+  readonly type: "deliver";
+  /**
+   * An opaque id of one delivery, valid in the session that received it.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly delivery_id: DeliveryId;
+  /**
+   * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+   * unknown fields travel unchanged.
+   */
+  readonly envelope: Envelope;
+  /** Whether this is an offer. */
+  readonly offer?: boolean;
+  /**
+   * Signed grant for side services.
+   * At most 8192 characters.
+   */
+  readonly grant?: string;
+  /**
+   * Claims so far; on an offer.
+   * 0 to 1000000.
+   */
+  readonly attempt?: Attempt;
+  /** The same message was delivered before. */
+  readonly redelivered?: boolean;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: asks who is online. */
+export interface DiscoverFrame {
+  /** The frame's type. */
+  readonly type: "discover";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job?: JobName;
+  /**
+   * Only cards of this kind.
+   * 1 to 32 characters.
+   */
+  readonly kind?: string;
+  /**
+   * A participant's name inside its namespace: one token without dots.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly name?: ParticipantName;
+  /**
+   * Most entries of a page. Default 100.
+   * 1 to 500.
+   */
+  readonly limit?: number;
+  /**
+   * An opaque position in a paged answer.
+   * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+   */
+  readonly cursor?: Cursor;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: a failed request (with `re`) or a notice. */
+export interface ErrorFrame {
+  /** The frame's type. */
+  readonly type: "error";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * What went wrong. Codes are those of `errors.json`; unknown codes are to be read by
+   * `retryable`.
+   */
+  readonly error: ErrorBody;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: asks for one task. */
+export interface GetTaskFrame {
+  /** The frame's type. */
+  readonly type: "get_task";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  readonly [key: string]: unknown;
+}
+
+/** Either direction: orderly end of the session. */
+export interface GoodbyeFrame {
+  /** The frame's type. */
+  readonly type: "goodbye";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Why, for people and logs.
+   * At most 256 characters.
+   */
+  readonly reason?: string;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: the claim succeeded; without `re`, a refreshed grant. */
+export interface GrantedFrame {
+  /** The frame's type. */
+  readonly type: "granted";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /**
+   * Signed grant for side services; empty where the namespace has none.
+   * At most 8192 characters.
+   */
+  readonly grant?: string;
+  /**
+   * How often the task has been claimed, counting from 1; 0 before the first claim.
+   * 0 to 1000000.
+   */
+  readonly attempt?: Attempt;
+  /**
+   * Length of the lease, seconds.
+   * 1 to 43200.
+   */
+  readonly lease_s?: number;
+  /**
+   * What is left of it, milliseconds.
+   * 0 to 43200000.
+   */
+  readonly lease_expires_in_ms?: number;
+  /**
+   * What is left of the task's deadline, milliseconds.
+   * 0 to 9007199254740991.
+   */
+  readonly deadline_in_ms?: number;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: what the session must stop doing. */
+export interface HeartbeatReplyFrame {
+  /** The frame's type. */
+  readonly type: "heartbeat-reply";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * Tasks whose lease this session no longer holds.
+   * At most 10000 items.
+   */
+  readonly lost: readonly TaskId[];
+  /**
+   * Tasks the session should give up.
+   * At most 10000 items.
+   */
+  readonly cancel: readonly TaskId[];
+  /** The broker is about to leave: finish and reconnect. */
+  readonly drain?: boolean;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: the session lives; renews every lease it holds. */
+export interface HeartbeatFrame {
+  /** The frame's type. */
+  readonly type: "heartbeat";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /** `draining` stops offers. Default `available`. */
+  readonly status?: "available" | "draining";
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker, first: opens a session. */
+export interface HelloFrame {
+  /** The frame's type. */
+  readonly type: "hello";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Protocol versions the client speaks, best first.
+   * 1 to 16 items.
+   */
+  readonly versions: readonly string[];
+  /** Proof of identity. It travels only here, never in a URL or header. */
+  readonly credential: Credential;
+  /** What a participant says of itself when it joins. */
+  readonly card?: Card;
+  /** Asks for a reconnect grace and, with a token, takes up the session that it names. */
+  readonly resume?: Resume;
+  readonly [key: string]: unknown;
+}
+
+/** Proof of identity. It travels only here, never in a URL or header. */
+export interface Credential {
+  /**
+   * `bearer` or `dev`.
+   * 1 to 32 characters.
+   */
+  readonly kind: string;
+  /**
+   * The token; for `dev` it is `dev:<namespace>/<name>`.
+   * 1 to 8192 characters.
+   */
+  readonly token: string;
+  readonly [key: string]: unknown;
+}
+
+/** Asks for a reconnect grace and, with a token, takes up the session that it names. */
+export interface Resume {
+  /**
+   * The `resume_token` of the earlier `welcome`.
+   * 1 to 128 characters.
+   */
+  readonly token?: string;
+  /**
+   * Tasks the client still works on.
+   * At most 10000 items.
+   */
+  readonly tasks?: readonly HeldTask[];
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: the jobs of the namespace. */
+export interface JobsFrame {
+  /** The frame's type. */
+  readonly type: "jobs";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * Jobs, by name.
+   * At most 10000 items.
+   */
+  readonly jobs: readonly JobView[];
+  readonly [key: string]: unknown;
+}
+
+/** A job and its load. */
+export interface JobView {
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly name: JobName;
+  /** Settings of one job; what is absent comes from the defaults. */
+  readonly settings: JobSettings;
+  /**
+   * Tasks waiting.
+   * 0 to 9007199254740991.
+   */
+  readonly queued: number;
+  /**
+   * Tasks offered or claimed.
+   * 0 to 9007199254740991.
+   */
+  readonly working: number;
+  /**
+   * Participants online that serve it.
+   * 0 to 9007199254740991.
+   */
+  readonly workers: number;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: asks for the jobs of the namespace. */
+export interface ListJobsFrame {
+  /** The frame's type. */
+  readonly type: "list_jobs";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: asks for tasks, own ones unless an operator asks. */
+export interface ListTasksFrame {
+  /** The frame's type. */
+  readonly type: "list_tasks";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job?: JobName;
+  /**
+   * State of a task. `completed`, `failed`, `canceled` and `rejected` are terminal and never
+   * change.
+   */
+  readonly state?: TaskState;
+  /**
+   * Most entries of a page. Default 100.
+   * 1 to 500.
+   */
+  readonly limit?: number;
+  /**
+   * An opaque position in a paged answer.
+   * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+   */
+  readonly cursor?: Cursor;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: an offer is declined or an inbox delivery given back. */
+export interface NackFrame {
+  /** The frame's type. */
+  readonly type: "nack";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * An opaque id of one delivery, valid in the session that received it.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly delivery_id: DeliveryId;
+  /**
+   * Try again after this many seconds. Default 0.
+   * 0 to 86400.
+   */
+  readonly delay_s?: number;
+  /** `unsupported`: never offer it to me again. None uses an attempt. */
+  readonly reason?: "busy" | "unsupported" | "not_now";
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: the request is done and stored. */
+export interface OkFrame {
+  /** The frame's type. */
+  readonly type: "ok";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * Id of the envelope stored.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly id?: EnvelopeId;
+  /**
+   * The task, where the request was about one.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id?: TaskId;
+  /** The same request had been stored before. */
+  readonly duplicate?: boolean;
+  /**
+   * Sequence in a topic.
+   * 0 to 9007199254740991.
+   */
+  readonly seq_no?: number;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: a page of participants online. */
+export interface ParticipantsFrame {
+  /** The frame's type. */
+  readonly type: "participants";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * The page.
+   * At most 500 items.
+   */
+  readonly participants: readonly RegistryEntry[];
+  /**
+   * An opaque position in a paged answer.
+   * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+   */
+  readonly cursor?: Cursor;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: gives a claimed task back. */
+export interface ReleaseFrame {
+  /** The frame's type. */
+  readonly type: "release";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /** `shutdown` costs no attempt. */
+  readonly reason?: "shutdown" | "failed";
+  /**
+   * Offer it again after this many seconds. Default 0.
+   * 0 to 86400.
+   */
+  readonly delay_s?: number;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: hands over an envelope. */
+export interface SendFrame {
+  /** The frame's type. */
+  readonly type: "send";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+   * unknown fields travel unchanged.
+   */
+  readonly envelope: Envelope;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: an operator sets a job's settings. */
+export interface SetJobFrame {
+  /** The frame's type. */
+  readonly type: "set_job";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job: JobName;
+  /** Settings of one job; what is absent comes from the defaults. */
+  readonly settings: JobSettings;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: one task. */
+export interface TaskFrame {
+  /** The frame's type. */
+  readonly type: "task";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /** A task as its requester, its holder and operators see it. */
+  readonly task: TaskView;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: a page of tasks. */
+export interface TasksFrame {
+  /** The frame's type. */
+  readonly type: "tasks";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * The page.
+   * At most 500 items.
+   */
+  readonly tasks: readonly TaskView[];
+  /**
+   * An opaque position in a paged answer.
+   * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+   */
+  readonly cursor?: Cursor;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: the session is open. */
+export interface WelcomeFrame {
+  /** The frame's type. */
+  readonly type: "welcome";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * The participant's address.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address: ParticipantAddress;
+  /**
+   * Send a heartbeat at least this often, seconds.
+   * 1 to 3600.
+   */
+  readonly heartbeat_interval_s: number;
+  /**
+   * Scopes the participant belongs to.
+   * At most 256 items.
+   */
+  readonly scopes?: readonly string[];
+  /**
+   * The version chosen.
+   * At most 16 characters.
+   */
+  readonly version?: string;
+  /**
+   * A session id, public: it names a session and opens nothing.
+   * 1 to 64 characters, pattern `^[A-Za-z0-9_-]{1,64}$`.
+   */
+  readonly session_id?: SessionId;
+  /**
+   * Secret that resumes this session within the grace; only when asked for.
+   * At most 128 characters.
+   */
+  readonly resume_token?: string;
+  /**
+   * Seconds that leases outlive a lost connection.
+   * 0 to 3600.
+   */
+  readonly resume_grace_s?: number;
+  /** Whether an earlier session was taken up. */
+  readonly resumed?: boolean;
+  /**
+   * Tasks the client still works on.
+   * At most 10000 items.
+   */
+  readonly kept?: readonly HeldTask[];
+  /**
+   * Default lease, seconds.
+   * 1 to 43200.
+   */
+  readonly lease_s?: number;
+  /** Limits of this session. */
+  readonly limits?: SessionLimits;
+  /**
+   * Optional parts of the protocol that this broker serves.
+   * At most 64 items.
+   */
+  readonly features?: readonly string[];
+  readonly [key: string]: unknown;
+}
+
+/** Limits of this session. */
+export interface SessionLimits {
+  /**
+   * Largest frame, bytes.
+   * 1 to 67108864.
+   */
+  readonly frame_bytes_max: number;
+  /**
+   * Most unacknowledged inbox deliveries.
+   * 1 to 65536.
+   */
+  readonly inflight_max: number;
+  /**
+   * Deepest nesting of a frame.
+   * 1 to 1024.
+   */
+  readonly depth_max: number;
+  readonly [key: string]: unknown;
+}
+
+/** Settings of one job; what is absent comes from the defaults. */
+export interface JobSettings {
+  /**
+   * Seconds a claim lives without a heartbeat.
+   * 1 to 43200.
+   */
+  readonly lease_s?: number;
+  /**
+   * Most claims before the task fails with `attempts_exhausted` and goes to the dead letters.
+   * 1 to 1000.
+   */
+  readonly max_attempts?: number;
+  /**
+   * Most seconds from the first claim to the end of a task. Absent: no deadline.
+   * 1 to 31536000.
+   */
+  readonly deadline_s?: number;
+  /**
+   * Most seconds a task waits in the queue before it fails with `expired`.
+   * 1 to 31536000.
+   */
+  readonly expires_in_s?: number;
+  /**
+   * Most tasks in the queue of one job; one more is refused with `queue_full`.
+   * 1 to 10000000.
+   */
+  readonly queue_max?: number;
+  /** How long a failed attempt waits before the next offer. */
+  readonly backoff?: Backoff;
+}
+
+/** How long a failed attempt waits before the next offer. */
+export interface Backoff {
+  /**
+   * Wait before the second attempt, milliseconds.
+   * 0 to 86400000.
+   */
+  readonly initial_interval_ms?: number;
+  /**
+   * Factor from one wait to the next.
+   * 1 to 10.
+   */
+  readonly coefficient?: number;
+  /**
+   * Longest wait, milliseconds.
+   * 0 to 86400000.
+   */
+  readonly maximum_interval_ms?: number;
+}
+
+/** One piece of content. Unknown fields travel unchanged. */
+export interface Part {
+  /**
+   * The type of a part: `text`, `data`, `file`, or one that a later profile adds.
+   * 1 to 32 characters, pattern `^[a-z][a-z0-9_.-]{0,31}$`.
+   */
+  readonly type: PartType;
+  /**
+   * The text of a `text` part.
+   * At most 262144 characters.
+   */
+  readonly text?: string;
+  /** Any JSON value: the content of a `data` part. */
+  readonly data?: unknown;
+  /**
+   * Where a `file` part is read.
+   * At most 4096 characters.
+   */
+  readonly url?: string;
+  /**
+   * Media type of a `file` part.
+   * At most 255 characters.
+   */
+  readonly media_type?: string;
+  /**
+   * File name of a `file` part.
+   * At most 255 characters.
+   */
+  readonly name?: string;
+  /**
+   * Size of a `file` part in bytes.
+   * 0 to 9007199254740991.
+   */
+  readonly size?: number;
+  readonly [key: string]: unknown;
+}
+
+/** A participant online, as the registry keeps it. */
+export interface RegistryEntry {
+  /**
+   * The address of one participant, `namespace/name`.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address: ParticipantAddress;
+  /** What a participant says of itself when it joins. */
+  readonly card: Card;
+  /**
+   * A session id, public: it names a session and opens nothing.
+   * 1 to 64 characters, pattern `^[A-Za-z0-9_-]{1,64}$`.
+   */
+  readonly session_id: SessionId;
+  /**
+   * The gateway that serves the session.
+   * At most 64 characters.
+   */
+  readonly gateway_id?: string;
+  /**
+   * Tasks it works on.
+   * 0 to 1000000.
+   */
+  readonly active: number;
+  /** Whether it takes offers. */
+  readonly status: "available" | "draining";
+  /**
+   * A UTC time in RFC 3339 form, stamped by the broker.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly last_seen: Timestamp;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * The stored record of a task: the only authority on its state. It lives in the bucket
+ * AMP_TASK_STATE under `<ns>.<task_id>`.
+ */
+export interface TaskRecord {
+  /** Version of this layout. */
+  readonly v: 1;
+  /**
+   * A namespace (tenant): one token without dots.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly ns: Namespace;
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job: JobName;
+  /**
+   * The requester.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly from: ParticipantAddress;
+  /**
+   * State of a task. `completed`, `failed`, `canceled` and `rejected` are terminal and never
+   * change.
+   */
+  readonly state: TaskState;
+  /**
+   * How often the task has been claimed, counting from 1; 0 before the first claim.
+   * 0 to 1000000.
+   */
+  readonly attempt: Attempt;
+  /**
+   * Claims that do not count, such as those handed back at shutdown.
+   * 0 to 1000000.
+   */
+  readonly refunded: number;
+  /**
+   * Most claims that count.
+   * 1 to 1000.
+   */
+  readonly max_attempts: number;
+  /**
+   * Length of a lease, seconds.
+   * 1 to 43200.
+   */
+  readonly lease_s: number;
+  /** How long a failed attempt waits before the next offer. */
+  readonly backoff?: Backoff;
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly created_at_ms: EpochMs;
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly expires_at_ms?: EpochMs;
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly first_claim_at_ms?: EpochMs;
+  /**
+   * Most seconds from the first claim to the end.
+   * 1 to 31536000.
+   */
+  readonly deadline_s?: number;
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly not_before_ms?: EpochMs;
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly settled_at_ms?: EpochMs;
+  /**
+   * Counts the job messages published for this task; part of their message id.
+   * 0 to 1000000.
+   */
+  readonly epoch?: number;
+  /**
+   * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+   * unknown fields travel unchanged.
+   */
+  readonly envelope: Envelope;
+  /** Who holds the lease. */
+  readonly holder?: Holder;
+  /**
+   * Participants that said they can never do it.
+   * At most 1000 items.
+   */
+  readonly unsupported?: readonly ParticipantAddress[];
+  /**
+   * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+   * unknown fields travel unchanged.
+   */
+  readonly result?: Envelope;
+  /**
+   * What went wrong. Codes are those of `errors.json`; unknown codes are to be read by
+   * `retryable`.
+   */
+  readonly error?: ErrorBody;
+  /**
+   * Nonce of the write, to recognise it after a timeout.
+   * 1 to 64 characters.
+   */
+  readonly op: string;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Milliseconds since 1970 on the NATS server's clock.
+ * 0 to 9007199254740991.
+ */
+export type EpochMs = number;
+
+/** Who holds the lease. */
+export interface Holder {
+  /**
+   * The address of one participant, `namespace/name`.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address: ParticipantAddress;
+  /**
+   * A session id, public: it names a session and opens nothing.
+   * 1 to 64 characters, pattern `^[A-Za-z0-9_-]{1,64}$`.
+   */
+  readonly session_id: SessionId;
+  /**
+   * Unique per claim.
+   * 1 to 64 characters.
+   */
+  readonly lease_id: string;
+  /**
+   * Acknowledgement subject of the job message. A secret of the broker.
+   * 1 to 512 characters.
+   */
+  readonly ack: string;
+  readonly [key: string]: unknown;
+}
+
+/** A task as its requester, its holder and operators see it. */
+export interface TaskView {
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job: JobName;
+  /**
+   * The requester.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly from: ParticipantAddress;
+  /**
+   * State of a task. `completed`, `failed`, `canceled` and `rejected` are terminal and never
+   * change.
+   */
+  readonly state: TaskState;
+  /**
+   * How often the task has been claimed, counting from 1; 0 before the first claim.
+   * 0 to 1000000.
+   */
+  readonly attempt: Attempt;
+  /**
+   * Most claims.
+   * 1 to 1000.
+   */
+  readonly max_attempts: number;
+  /**
+   * Who works on it.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly holder?: ParticipantAddress;
+  /**
+   * A UTC time in RFC 3339 form, stamped by the broker.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly created_at: Timestamp;
+  /**
+   * A UTC time in RFC 3339 form, stamped by the broker.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly updated_at?: Timestamp;
+  /**
+   * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+   * unknown fields travel unchanged.
+   */
+  readonly envelope?: Envelope;
+  /**
+   * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+   * unknown fields travel unchanged.
+   */
+  readonly result?: Envelope;
+  /**
+   * What went wrong. Codes are those of `errors.json`; unknown codes are to be read by
+   * `retryable`.
+   */
+  readonly error?: ErrorBody;
+  readonly [key: string]: unknown;
+}
+
+/** Configuration of `ampd up`. Each key is also an environment variable and a flag. */
+export interface ResolvedConfig {
+  /**
+   * Address the gateway listens on.
+   * Default "127.0.0.1", 1 to 255 characters.
+   */
+  readonly host: string;
+  /**
+   * Port for HTTP and WebSocket; 0 takes a free one.
+   * Default 2673, 0 to 65535.
+   */
+  readonly port: number;
+  /**
+   * Where the embedded nats-server and its secrets live. Empty: the user's data directory.
+   * Default "", at most 4096 characters.
+   */
+  readonly data_dir: string;
+  /**
+   * What an acknowledged write survives: `power` a power cut (fsync per write, group commit),
+   * `second` a power cut but for the last second, `process` a killed process only.
+   * Default "power".
+   */
+  readonly durability: "power" | "second" | "process";
+  /**
+   * Seconds that a drain waits for workers to finish before their tasks are handed back.
+   * Default 10, 0 to 3600.
+   */
+  readonly shutdown_grace_s: number;
+  /**
+   * The NATS server.
+   * Default {}.
+   */
+  readonly nats: {
+    /**
+     * Servers of your own, comma-separated. Empty: the embedded server.
+     * Default "", at most 4096 characters.
+     */
+    readonly url: string;
+    /**
+     * User at your own server.
+     * Default "", at most 4096 characters.
+     */
+    readonly user: string;
+    /**
+     * Password at your own server.
+     * Default "", at most 4096 characters.
+     */
+    readonly password: string;
+    /**
+     * Token at your own server.
+     * Default "", at most 4096 characters.
+     */
+    readonly token: string;
+    /**
+     * Credentials file for your own server.
+     * Default "", at most 4096 characters.
+     */
+    readonly creds_file: string;
+    /**
+     * The nats-server binary to run. Empty: found or fetched.
+     * Default "", at most 4096 characters.
+     */
+    readonly server_path: string;
+    /**
+     * Replicas of streams and buckets.
+     * Default 1, 1 to 5.
+     */
+    readonly replicas: number;
+  };
+  /**
+   * Who may connect.
+   * Default {}.
+   */
+  readonly auth: {
+    /**
+     * `dev` credentials: `auto` allows them only while the gateway listens on loopback; `on`
+     * insists on loopback.
+     * Default "auto".
+     */
+    readonly dev: "auto" | "on" | "off";
+    /**
+     * Shared key (HS256, at least 32 bytes) for bearer tokens.
+     * Default "", at most 4096 characters.
+     */
+    readonly shared_key: string;
+    /**
+     * JWKS address for bearer tokens.
+     * Default "", at most 4096 characters.
+     */
+    readonly jwks_url: string;
+    /**
+     * JWKS file for bearer tokens.
+     * Default "", at most 4096 characters.
+     */
+    readonly jwks_file: string;
+    /**
+     * Required `iss` of bearer tokens. Empty: any.
+     * Default "", at most 4096 characters.
+     */
+    readonly issuer: string;
+    /**
+     * Required `aud` of bearer tokens. Empty: any.
+     * Default "", at most 4096 characters.
+     */
+    readonly audience: string;
+  };
+  /**
+   * Tenants.
+   * Default {}.
+   */
+  readonly namespaces: {
+    /**
+     * Whether a valid credential may open a namespace that is not declared.
+     * Default "on_first_use".
+     */
+    readonly create: "on_first_use" | "declared";
+    /**
+     * Namespaces provisioned at start.
+     * Default ["default"], at most 1000 items.
+     */
+    readonly declared: readonly string[];
+    /**
+     * Most namespaces.
+     * Default 100, 1 to 100000.
+     */
+    readonly count_max: number;
+  };
+  /**
+   * Limits of a session.
+   * Default {}.
+   */
+  readonly sessions: {
+    /**
+     * Heartbeat interval announced to clients, seconds. A session that serves jobs with short
+     * leases is told a shorter one.
+     * Default 10, 1 to 3600.
+     */
+    readonly heartbeat_interval_s: number;
+    /**
+     * Seconds a connection has for its `hello`.
+     * Default 10, 1 to 300.
+     */
+    readonly hello_timeout_s: number;
+    /**
+     * Seconds that leases outlive a lost connection whose `hello` asked for `resume`.
+     * Default 5, 0 to 3600.
+     */
+    readonly resume_grace_s: number;
+    /**
+     * Seconds between WebSocket pings; two unanswered end the connection.
+     * Default 15, 1 to 3600.
+     */
+    readonly ping_interval_s: number;
+    /**
+     * Largest frame, bytes.
+     * Default 262144, 1024 to 1048576.
+     */
+    readonly frame_bytes_max: number;
+    /**
+     * Most bytes waiting for a slow client before it is disconnected (4408).
+     * Default 1048576, 65536 to 67108864.
+     */
+    readonly outbound_bytes_max: number;
+    /**
+     * Most unacknowledged inbox deliveries of a session.
+     * Default 32, 1 to 4096.
+     */
+    readonly inflight_max: number;
+    /**
+     * Most sessions of this gateway.
+     * Default 10000, 1 to 1000000.
+     */
+    readonly count_max: number;
+    /**
+     * Malformed frames in a row before the connection is closed (1008).
+     * Default 20, 1 to 10000.
+     */
+    readonly strikes_max: number;
+  };
+  /**
+   * Jobs.
+   * Default {}.
+   */
+  readonly jobs: {
+    /**
+     * Settings of a job that has none of its own.
+     * Default {}.
+     */
+    readonly defaults: {
+      /**
+       * Seconds a claim lives without a heartbeat.
+       * Default 30, 1 to 43200.
+       */
+      readonly lease_s: number;
+      /**
+       * Most claims before the task fails with `attempts_exhausted` and goes to the dead letters.
+       * Default 3, 1 to 1000.
+       */
+      readonly max_attempts: number;
+      /**
+       * Most seconds from the first claim to the end of a task. Absent: no deadline.
+       * 1 to 31536000.
+       */
+      readonly deadline_s?: number;
+      /**
+       * Most seconds a task waits in the queue before it fails with `expired`.
+       * Default 86400, 1 to 31536000.
+       */
+      readonly expires_in_s: number;
+      /**
+       * Most tasks in the queue of one job; one more is refused with `queue_full`.
+       * Default 100000, 1 to 10000000.
+       */
+      readonly queue_max: number;
+      /** How long a failed attempt waits before the next offer. */
+      readonly backoff: {
+        /**
+         * Wait before the second attempt, milliseconds.
+         * Default 1000, 0 to 86400000.
+         */
+        readonly initial_interval_ms: number;
+        /**
+         * Factor from one wait to the next.
+         * Default 2, 1 to 10.
+         */
+        readonly coefficient: number;
+        /**
+         * Longest wait, milliseconds.
+         * Default 60000, 0 to 86400000.
+         */
+        readonly maximum_interval_ms: number;
+      };
+    };
+    /**
+     * Settings by job name, for every namespace (file only).
+     * Default {}, at most 10000 entries.
+     */
+    readonly named: { readonly [key: string]: {
+      /**
+       * Seconds a claim lives without a heartbeat.
+       * 1 to 43200.
+       */
+      readonly lease_s?: number;
+      /**
+       * Most claims before the task fails with `attempts_exhausted` and goes to the dead letters.
+       * 1 to 1000.
+       */
+      readonly max_attempts?: number;
+      /**
+       * Most seconds from the first claim to the end of a task. Absent: no deadline.
+       * 1 to 31536000.
+       */
+      readonly deadline_s?: number;
+      /**
+       * Most seconds a task waits in the queue before it fails with `expired`.
+       * 1 to 31536000.
+       */
+      readonly expires_in_s?: number;
+      /**
+       * Most tasks in the queue of one job; one more is refused with `queue_full`.
+       * 1 to 10000000.
+       */
+      readonly queue_max?: number;
+      /** How long a failed attempt waits before the next offer. */
+      readonly backoff: {
+        /**
+         * Wait before the second attempt, milliseconds.
+         * 0 to 86400000.
+         */
+        readonly initial_interval_ms?: number;
+        /**
+         * Factor from one wait to the next.
+         * 1 to 10.
+         */
+        readonly coefficient?: number;
+        /**
+         * Longest wait, milliseconds.
+         * 0 to 86400000.
+         */
+        readonly maximum_interval_ms?: number;
+      };
+    } };
+  };
+  /**
+   * Offers.
+   * Default {}.
+   */
+  readonly offers: {
+    /**
+     * Seconds a participant has to answer an offer.
+     * Default 10, 1 to 600.
+     */
+    readonly timeout_s: number;
+  };
+  /**
+   * Inboxes.
+   * Default {}.
+   */
+  readonly inbox: {
+    /**
+     * Most messages waiting in one inbox; one more is refused with `queue_full`.
+     * Default 10000, 1 to 10000000.
+     */
+    readonly messages_max: number;
+    /**
+     * Oldest mail kept, seconds.
+     * Default 604800, 60 to 31536000.
+     */
+    readonly age_max_s: number;
+    /**
+     * Seconds until an unacknowledged delivery is repeated.
+     * Default 30, 1 to 3600.
+     */
+    readonly ack_wait_s: number;
+  };
+  /**
+   * Task records.
+   * Default {}.
+   */
+  readonly tasks: {
+    /**
+     * Seconds that the record of a finished task is kept.
+     * Default 86400, 60 to 31536000.
+     */
+    readonly retention_s: number;
+    /**
+     * Shortest time between two repair passes, seconds.
+     * Default 15, 1 to 3600.
+     */
+    readonly reconcile_interval_s: number;
+  };
+  /**
+   * Presence.
+   * Default {}.
+   */
+  readonly registry: {
+    /**
+     * Seconds after its last sign of life that a participant counts as offline.
+     * Default 30, 2 to 3600.
+     */
+    readonly ttl_s: number;
+  };
+  /**
+   * Logs.
+   * Default {}.
+   */
+  readonly log: {
+    /**
+     * Lowest level written.
+     * Default "info".
+     */
+    readonly level: "trace" | "debug" | "info" | "warn" | "error" | "silent";
+    /**
+     * `auto`: text on a terminal, JSON otherwise.
+     * Default "auto".
+     */
+    readonly format: "auto" | "json" | "text";
+  };
+}
