@@ -1,1 +1,50 @@
-export {};
+export {
+  attemptsUsed,
+  backoffMs,
+  checkHolder,
+  decideClaim,
+  decideExpire,
+  decideLeaseOver,
+  decideRelease,
+  decideRenew,
+  decideSettle,
+  decideUnsupported,
+  hasAttemptsLeft,
+  isExpired,
+  isPastDeadline,
+  isTerminal,
+  newTask,
+  type Claimant,
+  type Decision,
+  type EnvelopeText,
+  type LeaseClaim,
+  type NewTask,
+  type Outcome,
+  type Refused,
+  type ResolvedJobSettings,
+  type Task,
+  type WriteStamp,
+  type Written,
+} from "./task.ts";
+export {
+  decideDelivery,
+  leaseEndMs,
+  terminalEffects,
+  type DeliveryDecision,
+  type StoredTask,
+  type TerminalEffects,
+} from "./delivery.ts";
+export {
+  capabilityOf,
+  chooseLeastLoaded,
+  foreignIdentities,
+  hasRoom,
+  ineligible,
+  loadOf,
+  pullPriority,
+  type Candidate,
+  type Capability,
+  type TaskNeeds,
+} from "./eligibility.ts";
+export { LeaseTable, taskKey, type Lease, type Renewal } from "./leases.ts";
+export type * from "./ports.ts";

@@ -10,7 +10,7 @@ export interface BrokerFrameByType {
   readonly ok: OkFrame;
   readonly deliver: DeliverFrame;
   readonly granted: GrantedFrame;
-  readonly "heartbeat-reply": HeartbeatReplyFrame;
+  readonly heartbeat: HeartbeatReplyFrame;
   readonly goodbye: GoodbyeFrame;
   readonly task: TaskFrame;
   readonly tasks: TasksFrame;
@@ -939,7 +939,7 @@ export interface GrantedFrame {
 /** Broker to client: what the session must stop doing. */
 export interface HeartbeatReplyFrame {
   /** The frame's type. */
-  readonly type: "heartbeat-reply";
+  readonly type: "heartbeat";
   /**
    * The `seq` of the frame this answers.
    * 0 to 9007199254740991.

@@ -2552,8 +2552,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("heartbeat-reply" !== data.type){
-validate23.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat-reply"},message:"must be equal to constant"}];
+if("heartbeat" !== data.type){
+validate23.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4802,7 +4802,7 @@ vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.error
 errors = vErrors.length;
 }
 }
-else if(tag0 === "heartbeat-reply"){
+else if(tag0 === "heartbeat"){
 if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;

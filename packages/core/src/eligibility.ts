@@ -1,0 +1,102 @@
+/**
+ * Who may be offered a task, and who of them is.
+ *
+ * Eligible: serves the job, accepts every part type, takes offers now, has a free slot, has not said that it cannot do the task.
+ * Chosen: the lowest ratio of active to most tasks; equals take turns.
+ */
+import { identityJob, identityJobPrefix, type Card } from "@ampd/protocol";
+
+/** What a card allows, worked out once when a session joins. */
+export interface Capability {
+  readonly jobs: ReadonlySet<string>;
+  readonly accepts: ReadonlySet<string>;
+  readonly maxConcurrent: number;
+}
+
+/** Works out the capability of a card. Its own identity job is always among the jobs. */
+export function capabilityOf(card: Card | undefined, name: string): Capability {
+  const jobs = new Set([identityJob(name)]);
+  for (const served of card?.skills ?? []) jobs.add(served.name);
+  for (const served of card?.jobs ?? []) jobs.add(served.name);
+  return {
+    jobs,
+    accepts: new Set(card?.accepts ?? ["text"]),
+    maxConcurrent: card?.max_concurrent ?? 1,
+  };
+}
+
+/**
+ * The identity jobs that a card declares although they belong to another name.
+ *
+ * A card may name its participant's identity by address or, as the first clients do, by its own lower-cased card name.
+ */
+export function foreignIdentities(card: Card | undefined, name: string): readonly string[] {
+  const own = new Set([identityJob(name), identityJob((card?.name ?? name).toLowerCase())]);
+  return [...capabilityOf(card, name).jobs].filter(
+    (job) => job.startsWith(identityJobPrefix) && !own.has(job),
+  );
+}
+
+/** What a task asks of a participant. */
+export interface TaskNeeds {
+  readonly job: string;
+  readonly partTypes: ReadonlySet<string>;
+  readonly unsupported: ReadonlySet<string>;
+}
+
+/** A session as the choice sees it. */
+export interface Candidate {
+  readonly address: string;
+  readonly capability: Capability;
+  /** Tasks claimed and offers open. */
+  readonly active: number;
+  /** Whether it takes offers at this moment. */
+  readonly available: boolean;
+}
+
+/** Why a participant may not have a task, or `undefined` when it may. */
+export function ineligible(
+  candidate: Candidate,
+  needs: TaskNeeds,
+): "job" | "parts" | "unsupported" | undefined {
+  if (!candidate.capability.jobs.has(needs.job)) return "job";
+  if (needs.unsupported.has(candidate.address)) return "unsupported";
+  for (const type of needs.partTypes) if (!candidate.capability.accepts.has(type)) return "parts";
+  return undefined;
+}
+
+/** Whether a candidate has room for one more. */
+export function hasRoom(candidate: Candidate): boolean {
+  return candidate.available && candidate.active < candidate.capability.maxConcurrent;
+}
+
+/** Load between 0 (idle) and 1 (full). */
+export function loadOf(candidate: Pick<Candidate, "active" | "capability">): number {
+  return candidate.active / candidate.capability.maxConcurrent;
+}
+
+/**
+ * Chooses among candidates: the least loaded; equals in turn, starting after `turn`.
+ *
+ * @returns the index chosen, or -1 when `candidates` is empty.
+ */
+export function chooseLeastLoaded(candidates: readonly Candidate[], turn: number): number {
+  let best = -1;
+  let bestLoad = Number.POSITIVE_INFINITY;
+  for (let step = 0; step < candidates.length; step++) {
+    const index = (turn + step) % candidates.length;
+    const candidate = candidates[index];
+    if (candidate === undefined) continue;
+    const load = loadOf(candidate);
+    if (load < bestLoad) {
+      best = index;
+      bestLoad = load;
+    }
+  }
+  return best;
+}
+
+/** The load as a pull priority, 0 (idle) to 9 (nearly full): the server serves the lowest first. */
+export function pullPriority(load: number): number {
+  return Math.max(0, Math.min(9, Math.floor(load * 10)));
+}

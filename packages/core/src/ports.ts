@@ -1,0 +1,246 @@
+/**
+ * The ports of the broker core: what it needs of a store.
+ *
+ * Each port has a NATS adapter and a memory double in `@ampd/store`; one contract suite per port runs over both. All
+ * methods reject with a `ProtocolError` (`unavailable` when the store cannot be reached or the outcome is unknown,
+ * `queue_full` when it is full); refusals that the broker decides on are values.
+ */
+import type { Card, DeadLetter, JobSettings, KnownFields, RegistryEntry } from "@ampd/protocol";
+import type { EnvelopeText, Task } from "./task.ts";
+
+/** A task with the revision that the next write must expect. */
+export interface TaskEntry {
+  readonly task: Task;
+  readonly revision: number;
+  /** When this revision was stored, milliseconds on the server's clock. */
+  readonly storedAtMs: number;
+}
+
+/** Result of a compare-and-set. */
+export type CasResult =
+  | { readonly kind: "stored"; readonly revision: number }
+  | { readonly kind: "conflict" };
+
+/** A page of an enumeration. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Where the next page starts; absent on the last. */
+  readonly cursor?: string;
+}
+
+/** The task store: one record per task, compare-and-set, leader reads. */
+export interface TaskStore {
+  /** Stores the first record; `conflict` when one exists. */
+  create(task: Task): Promise<CasResult>;
+  /** Replaces the revision read. A terminal record is stored so that it expires by itself after the retention. */
+  update(task: Task, revision: number): Promise<CasResult>;
+  /** Reads from the leader; `undefined` when there is none. */
+  get(ns: string, taskId: string): Promise<TaskEntry | undefined>;
+  /**
+   * Latest records of a namespace, in no promised order, a page at a time.
+   *
+   * @param options.pageSize entries per page, 1 to 500
+   * @param options.cursor `cursor` of the page before
+   */
+  list(
+    ns: string,
+    options: { readonly pageSize: number; readonly cursor?: string },
+  ): Promise<Page<TaskEntry>>;
+}
+
+/** Facts about one delivered message. */
+export interface Delivered {
+  readonly ack: string;
+  /** Deliveries of this message so far, from 1; may start again after the server lost its consumer. */
+  readonly deliveryCount: number;
+  readonly streamSeq: number;
+}
+
+/** A job message. */
+export interface JobMessage extends Delivered {
+  /** The record as it was when the message was published. */
+  readonly task: Task;
+  /** Revision of that record. */
+  readonly revision: number;
+}
+
+/** What to do with a delivered message. */
+export type SettleVerb =
+  | { readonly kind: "ack" }
+  | { readonly kind: "term"; readonly reason: string }
+  | { readonly kind: "nak"; readonly delayMs?: number }
+  | { readonly kind: "progress" };
+
+/** A standing pull on one job's queue. */
+export interface JobFeed {
+  /** Keeps `slots` deliveries outstanding; `priority` 0 (idle) to 9, the lowest gateway is served first. */
+  setDemand(slots: number, priority: number): void;
+  /** Stops pulling; what was delivered stays with the caller. */
+  close(): Promise<void>;
+}
+
+/** Depth of a queue. */
+export interface QueueDepth {
+  readonly job: string;
+  /** Messages not yet removed, waiting or delivered. */
+  readonly total: number;
+  /** Messages delivered and not yet settled. */
+  readonly pending: number;
+}
+
+/** The job queues of all namespaces. */
+export interface JobQueue {
+  /** Publishes the message of a task whose record is stored at `revision`. Idempotent per task and epoch. */
+  publish(task: Task, revision: number): Promise<void>;
+  /** Opens the standing pull of a job. Messages that cannot be read go to `onMalformed` by the adapter's own dead-letter path. */
+  open(
+    source: {
+      readonly ns: string;
+      readonly job: string;
+      readonly settings: { readonly lease_s: number };
+    },
+    onMessage: (message: JobMessage) => void,
+  ): Promise<JobFeed>;
+  /**
+   * Settles a message. Unconfirmed unless `confirm`; an unconfirmed settle while disconnected rejects instead of
+   * vanishing.
+   */
+  settle(ack: string, verb: SettleVerb, options?: { readonly confirm?: boolean }): Promise<void>;
+  depths(ns: string): Promise<readonly QueueDepth[]>;
+}
+
+/** An inbox message. */
+export interface InboxMessage extends Delivered {
+  readonly envelope: EnvelopeText;
+}
+
+/** A standing pull on one inbox. */
+export interface InboxFeed {
+  /** Keeps the window of outstanding deliveries at `free`. */
+  setDemand(free: number): void;
+  close(): Promise<void>;
+}
+
+/** Stored inboxes. */
+export interface InboxStore {
+  /**
+   * Stores an envelope for `to`.
+   *
+   * @returns `duplicate: true` when this sender's id was stored for this recipient before
+   */
+  put(mail: {
+    readonly to: { readonly ns: string; readonly name: string };
+    readonly from: string;
+    readonly id: string;
+    readonly envelope: EnvelopeText;
+  }): Promise<{ readonly duplicate: boolean }>;
+  /** Opens the standing pull of one inbox. Sessions of one address share the inbox. */
+  open(
+    address: { readonly ns: string; readonly name: string },
+    onMessage: (message: InboxMessage) => void,
+  ): Promise<InboxFeed>;
+  settle(ack: string, verb: SettleVerb, options?: { readonly confirm?: boolean }): Promise<void>;
+}
+
+/** The live registry. Entries expire by themselves unless put again. */
+export interface Registry {
+  put(ns: string, name: string, entry: RegistryEntry): Promise<number>;
+  /** Removes the entry if it still is the revision that this gateway put. */
+  remove(ns: string, name: string, revision: number): Promise<void>;
+  /** Claims a job identity for an address, or tells who has it. The claim expires like an entry unless repeated. */
+  claimIdentity(
+    ns: string,
+    job: string,
+    address: string,
+  ): Promise<{ readonly kind: "owned" } | { readonly kind: "taken"; readonly by: string }>;
+  /** The watched copy of a namespace, by name. Empty until {@link Registry.watch} resolved. */
+  entries(ns: string): ReadonlyMap<string, RegistryEntry>;
+  /** Starts the watched copy; resolves when it is complete. Later changes reach `onChange`. */
+  watch(ns: string, onChange?: (change: RegistryChange) => void): Promise<void>;
+}
+
+/** A change of the registry. */
+export type RegistryChange =
+  | { readonly kind: "put"; readonly name: string; readonly entry: RegistryEntry }
+  | { readonly kind: "gone"; readonly name: string };
+
+/** Job settings of a namespace, watched. */
+export interface JobStore {
+  set(ns: string, job: string, settings: JobSettings): Promise<void>;
+  /** Settings stored for a job, from the watched copy. */
+  get(ns: string, job: string): JobSettings | undefined;
+  all(ns: string): ReadonlyMap<string, JobSettings>;
+  watch(
+    ns: string,
+    onChange?: (job: string, settings: JobSettings | undefined) => void,
+  ): Promise<void>;
+}
+
+/** Where failed tasks are kept. */
+export interface DeadLetterStore {
+  /** Keeps a dead letter, confirmed. Idempotent per task and attempt. */
+  put(letter: Omit<KnownFields<DeadLetter>, "envelope">, envelope: EnvelopeText): Promise<void>;
+}
+
+/** Namespaces and their streams. */
+export interface Namespaces {
+  /** Makes sure that the streams and buckets of a namespace exist as configured; cached after the first time. */
+  ensure(ns: string): Promise<void>;
+  /** Whether the namespace is known, without creating it. */
+  has(ns: string): Promise<boolean>;
+  list(): Promise<readonly string[]>;
+}
+
+/** Connection state of the store. */
+export interface StoreStatus {
+  readonly connected: boolean;
+  /** Milliseconds since 1970 on the server's clock (estimate). */
+  serverNowMs(): number;
+  onChange(listener: (connected: boolean) => void): () => void;
+}
+
+/** Everything the gateway needs of a store. */
+export interface Stores {
+  readonly tasks: TaskStore;
+  readonly queue: JobQueue;
+  readonly inbox: InboxStore;
+  readonly registry: Registry;
+  readonly jobs: JobStore;
+  readonly deadLetters: DeadLetterStore;
+  readonly namespaces: Namespaces;
+  readonly status: StoreStatus;
+}
+
+/** Who a credential names and what it may do. */
+export interface Principal {
+  readonly ns: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly scopes: readonly string[];
+  /** When the credential ends, milliseconds since 1970. */
+  readonly expiresAtMs?: number;
+}
+
+/** Validates credentials; implemented by `@ampd/auth`. Rejects with `ProtocolError("unauthenticated")`. */
+export interface Authenticator {
+  authenticate(credential: { readonly kind: string; readonly token: string }): Promise<Principal>;
+}
+
+/** Clock, timers and ids of a process, injected so that tests can hold them. */
+export interface Runtime {
+  /** Monotonic milliseconds. */
+  monotonicMs(): number;
+  /** Random id of at least 128 bits in `[A-Za-z0-9_-]`. */
+  newId(): string;
+}
+
+/** A structured log. */
+export interface Logger {
+  debug(fields: Record<string, unknown>, message: string): void;
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
+
+/** The card as it is kept for a session. */
+export type SessionCard = Card;

@@ -1,0 +1,70 @@
+/**
+ * Addresses of the Agent Mesh Protocol.
+ *
+ * | form | reaches |
+ * |---|---|
+ * | `<namespace>/<name>` | one participant's inbox; a task sent there is a task for that participant alone |
+ * | `job:<name>`, alias `skill:<name>` | whoever serves the job in the sender's namespace |
+ * | `topic:<name>` | the topic's subscribers |
+ *
+ * Parsing rejects, it never repairs: each accepted text has exactly one meaning.
+ */
+
+/** A parsed address. */
+export type ParsedAddress =
+  | { readonly kind: "participant"; readonly ns: string; readonly name: string }
+  | { readonly kind: "job"; readonly job: string }
+  | { readonly kind: "topic"; readonly topic: string };
+
+/** Prefix of identity jobs: `agent.<name>` is served by the participant of that name alone. */
+export const identityJobPrefix = "agent.";
+
+/** The name the broker itself signs with; no participant may bear it. */
+export const brokerName = "ampd";
+
+const namePattern = /^[a-z0-9][a-z0-9_-]{0,62}$/;
+const pathPattern = /^[a-z0-9][a-z0-9._-]{0,127}$/;
+
+/** Whether `text` is a namespace or participant name: one token `[a-z0-9][a-z0-9_-]{0,62}`. */
+export function isName(text: string): boolean {
+  return namePattern.test(text);
+}
+
+/** Whether `text` is a job or topic name: up to 128 of `[a-z0-9._-]`, no empty token between dots. */
+export function isJobName(text: string): boolean {
+  return pathPattern.test(text) && !text.includes("..") && !text.endsWith(".");
+}
+
+/**
+ * Parses an address.
+ *
+ * @returns the parsed address, or `undefined` when `text` is not one.
+ * @example parseAddress("job:review") // { kind: "job", job: "review" }
+ */
+export function parseAddress(text: string): ParsedAddress | undefined {
+  const colon = text.indexOf(":");
+  if (colon >= 0) {
+    const scheme = text.slice(0, colon);
+    const rest = text.slice(colon + 1);
+    if (!isJobName(rest)) return undefined;
+    if (scheme === "job" || scheme === "skill") return { kind: "job", job: rest };
+    return scheme === "topic" ? { kind: "topic", topic: rest } : undefined;
+  }
+  return parseParticipantAddress(text);
+}
+
+/** Parses `<namespace>/<name>`; `undefined` when `text` is anything else. */
+export function parseParticipantAddress(
+  text: string,
+): { readonly kind: "participant"; readonly ns: string; readonly name: string } | undefined {
+  const slash = text.indexOf("/");
+  if (slash < 0) return undefined;
+  const ns = text.slice(0, slash);
+  const name = text.slice(slash + 1);
+  return isName(ns) && isName(name) ? { kind: "participant", ns, name } : undefined;
+}
+
+/** The identity job of a participant name, `agent.<name>`. */
+export function identityJob(name: string): string {
+  return identityJobPrefix + name;
+}
