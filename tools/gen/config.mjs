@@ -6,14 +6,16 @@ const kebab = (path) => path.replaceAll(/[._]/g, "-");
 
 function typeName(spec, place) {
   const { schema } = follow(spec, place);
-  if (schema.enum !== undefined) return typeof schema.enum[0] === "string" ? "string" : typeof schema.enum[0];
+  if (schema.enum !== undefined)
+    return typeof schema.enum[0] === "string" ? "string" : typeof schema.enum[0];
   if (schema.const !== undefined) return typeof schema.const;
   if (schema.type === "array") {
     const item = typeName(spec, below(follow(spec, place), "items"));
     return ["string", "integer", "number", "boolean"].includes(item) ? `${item}[]` : "json";
   }
   const types = [schema.type].flat().filter((type) => type !== "null");
-  const isScalar = types.length === 1 && ["string", "integer", "number", "boolean"].includes(types[0]);
+  const isScalar =
+    types.length === 1 && ["string", "integer", "number", "boolean"].includes(types[0]);
   return isScalar ? types[0] : "json";
 }
 
@@ -52,7 +54,11 @@ export function configLeaves(spec) {
     for (const { entry } of leaves) {
       const other = seen.get(entry[name]);
       if (other !== undefined) {
-        throw new SpecError("schema/config.json", "", `${other} and ${entry.path} share ${entry[name]}`);
+        throw new SpecError(
+          "schema/config.json",
+          "",
+          `${other} and ${entry.path} share ${entry[name]}`,
+        );
       }
       seen.set(entry[name], entry.path);
     }

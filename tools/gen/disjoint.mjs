@@ -1,7 +1,8 @@
 /** Decides whether the branches of a `oneOf` exclude each other, and which property tells them apart. */
 import { below, follow } from "./spec.mjs";
 
-const valuesOf = (schema) => schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+const valuesOf = (schema) =>
+  schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
 
 const typeOfValue = (value) => (value === null ? "null" : typeof value);
 

@@ -24,7 +24,9 @@ export function checkErrors(errors) {
       const anyGrpc = name === "grpc" && typeof entry.grpc === "number";
       if (typeof entry[name] !== type && !anyGrpc) fail(`${at}/${name}`, `must be a ${type}`);
     }
-    const stray = Object.keys(entry).find((name) => name !== "wsClose" && !Object.hasOwn(fields, name));
+    const stray = Object.keys(entry).find(
+      (name) => name !== "wsClose" && !Object.hasOwn(fields, name),
+    );
     if (stray !== undefined) fail(`${at}/${stray}`, "is not a field of an error");
     if (entry.wsClose !== undefined && !Number.isInteger(entry.wsClose)) {
       fail(`${at}/wsClose`, "must be an integer");

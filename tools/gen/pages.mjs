@@ -12,10 +12,13 @@ function typeText(spec, place) {
     return target.schema.title === undefined ? typeText(spec, target) : anchor(target.schema.title);
   }
   if (schema.oneOf !== undefined) {
-    return schema.oneOf.map((_, index) => typeText(spec, below(place, "oneOf", index))).join(" or ");
+    return schema.oneOf
+      .map((_, index) => typeText(spec, below(place, "oneOf", index)))
+      .join(" or ");
   }
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
-  if (schema.enum !== undefined) return schema.enum.map((v) => `\`${JSON.stringify(v)}\``).join(" or ");
+  if (schema.enum !== undefined)
+    return schema.enum.map((v) => `\`${JSON.stringify(v)}\``).join(" or ");
   if (schema.type === undefined) return "any JSON value";
   if (schema.type === "array") return `list of ${typeText(spec, below(place, "items"))}`;
   if (schema.type === "object" && typeof schema.additionalProperties === "object") {

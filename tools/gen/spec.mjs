@@ -48,7 +48,11 @@ export function loadSpec(root) {
 export function resolveRef(spec, from, ref) {
   const [path, fragment = ""] = ref.split("#");
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith("/")) {
-    throw new SpecError(`schema/${from.file}`, from.pointer, `$ref "${ref}" is not a relative file`);
+    throw new SpecError(
+      `schema/${from.file}`,
+      from.pointer,
+      `$ref "${ref}" is not a relative file`,
+    );
   }
   const file = path === "" ? from.file : posix.join(posix.dirname(from.file), path);
   let schema = spec.files.get(file);
@@ -63,7 +67,8 @@ export function resolveRef(spec, from, ref) {
 export function follow(spec, place) {
   let at = place;
   for (let hops = 0; typeof at.schema.$ref === "string"; hops += 1) {
-    if (hops > 16) throw new SpecError(`schema/${place.file}`, place.pointer, "$ref runs in a circle");
+    if (hops > 16)
+      throw new SpecError(`schema/${place.file}`, place.pointer, "$ref runs in a circle");
     at = resolveRef(spec, at, at.schema.$ref);
   }
   return at;

@@ -56,7 +56,10 @@ function checkString(place) {
     }
   }
   if (maxLength === undefined && !(pattern !== undefined && isBoundedPattern(pattern))) {
-    fail(place, "a string needs maxLength, const, enum or an anchored pattern without *, + or {n,}");
+    fail(
+      place,
+      "a string needs maxLength, const, enum or an anchored pattern without *, + or {n,}",
+    );
   }
 }
 
@@ -72,7 +75,12 @@ function checkArray(spec, place) {
 }
 
 function checkObject(spec, place) {
-  const { properties = {}, required = [], additionalProperties: extra, propertyNames } = place.schema;
+  const {
+    properties = {},
+    required = [],
+    additionalProperties: extra,
+    propertyNames,
+  } = place.schema;
   if (extra === undefined) fail(place, "an object needs an explicit additionalProperties");
   const missing = required.find((name) => !Object.hasOwn(properties, name));
   if (missing !== undefined) fail(place, `required "${missing}" is not in properties`);

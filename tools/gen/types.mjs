@@ -5,7 +5,13 @@ import { defaultOf, limitsOf } from "./limits.mjs";
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 const key = (name) => (identifier.test(name) ? name : JSON.stringify(name));
-const scalar = { string: "string", integer: "number", number: "number", boolean: "boolean", null: "null" };
+const scalar = {
+  string: "string",
+  integer: "number",
+  number: "number",
+  boolean: "boolean",
+  null: "null",
+};
 
 const wrap = (text, width) => {
   const lines = [];
@@ -102,7 +108,8 @@ export function typeWriter(spec, { resolved = false } = {}) {
     declaration(place, name) {
       const doc = tsdoc(spec, place, "") || `/** ${name}. */\n`;
       const { schema } = place;
-      const isInterface = schema.type === "object" && Object.keys(schema.properties ?? {}).length > 0;
+      const isInterface =
+        schema.type === "object" && Object.keys(schema.properties ?? {}).length > 0;
       return isInterface
         ? `${doc}export interface ${name} {\n${members(place, "  ")}}\n`
         : `${doc}export type ${name} = ${typeOf(place, "")};\n`;
@@ -125,6 +132,26 @@ function byTag(spec, place, writer) {
   return `/** The type of each ${place.schema.title} by its \`${tag}\`. */\nexport interface ${name} {\n${lines.join("")}}\n`;
 }
 
+/** Shapes of the validators; they live here so that no generated file imports in a circle. */
+const validatorTypes = `/** One reason a value was refused. */
+export interface ValidationIssue {
+  /** JSON pointer to the refused value. */
+  readonly instancePath: string;
+  /** The schema keyword that refused it, such as \`maxLength\`. */
+  readonly keyword: string;
+  /** A short sentence without the value. */
+  readonly message?: string;
+  /** The numbers and names behind the message. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A generated type guard; \`errors\` belongs to the latest call alone. */
+export interface Validator<T> {
+  (data: unknown): data is T;
+  readonly errors?: readonly ValidationIssue[] | null;
+}
+`;
+
 /** The text of `types.gen.ts`. */
 export function emitTypes(spec, header) {
   const writer = typeWriter(spec);
@@ -138,5 +165,6 @@ export function emitTypes(spec, header) {
     const resolved = typeWriter(spec, { resolved: true });
     blocks.push(resolved.declaration(place, `Resolved${config.title}`));
   }
+  blocks.push(validatorTypes);
   return header + blocks.filter((block) => block !== "").join("\n");
 }

@@ -11,7 +11,15 @@ import { extensionKeywords } from "./subset.mjs";
 
 const standaloneCode = standalone.default ?? standalone;
 const idOf = (file) => `spec:///${file}`;
-const dropped = new Set(["title", "description", "deprecated", "$comment", "$schema", "$id", ...extensionKeywords]);
+const dropped = new Set([
+  "title",
+  "description",
+  "deprecated",
+  "$comment",
+  "$schema",
+  "$id",
+  ...extensionKeywords,
+]);
 
 const lengthFunction = `/** Length in code points; a lone surrogate counts as one. */
 function codePoints(text) {
@@ -82,12 +90,14 @@ function inlineConfig(spec, place) {
         Object.keys(value).map((key) => [key, inlineConfig(spec, below(at, name, key))]),
       );
     } else if (["items", "additionalProperties", "propertyNames"].includes(name)) {
-      out[name] = typeof value === "object" ? withoutDefaults(inlineConfig(spec, below(at, name))) : value;
+      out[name] =
+        typeof value === "object" ? withoutDefaults(inlineConfig(spec, below(at, name))) : value;
     } else if (name === "oneOf") {
       out.oneOf = value.map((_, i) => withoutDefaults(inlineConfig(spec, below(at, name, i))));
     } else out[name] = value;
   }
-  if (place.pointer !== "" && out.properties !== undefined && out.default === undefined) out.default = {};
+  if (place.pointer !== "" && out.properties !== undefined && out.default === undefined)
+    out.default = {};
   return out;
 }
 
@@ -95,7 +105,10 @@ function inlineConfig(spec, place) {
 function withoutDefaults(schema) {
   const { default: _, ...rest } = schema;
   if (rest.properties === undefined) return rest;
-  const properties = Object.entries(rest.properties).map(([key, value]) => [key, withoutDefaults(value)]);
+  const properties = Object.entries(rest.properties).map(([key, value]) => [
+    key,
+    withoutDefaults(value),
+  ]);
   return { ...rest, properties: Object.fromEntries(properties) };
 }
 
@@ -108,13 +121,17 @@ function prune(code) {
     .replaceAll(/;(export const|const schema|const pattern|function )/g, ";\n$1");
   const uses = new Map();
   for (const [name] of lean.matchAll(/\bschema\d+\b/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  return lean.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name) => (uses.get(name) > 1 ? line : ""));
+  return lean.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name) =>
+    uses.get(name) > 1 ? line : "",
+  );
 }
 
 /** Makes ajv's text importless and typed. */
 function finish(code, types) {
   let out = prune(code);
-  const length = /const (func\d+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;\n?/.exec(out);
+  const length = /const (func\d+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;\n?/.exec(
+    out,
+  );
   if (length !== null) {
     const [line, name] = length;
     out = out.replace(line, "");
@@ -123,10 +140,10 @@ function finish(code, types) {
       new RegExp(`${name}\\((\\w+)\\) > (\\d+)`, "g"),
       "$1.length > $2 && codePoints($1) > $2",
     );
-    out = out.replaceAll(
-      new RegExp(`${name}\\((\\w+)\\) < (\\d+)`, "g"),
-      (_, value, limit) =>
-        limit === "1" ? `${value}.length < 1` : `(${value}.length < ${limit} || codePoints(${value}) < ${limit})`,
+    out = out.replaceAll(new RegExp(`${name}\\((\\w+)\\) < (\\d+)`, "g"), (_, value, limit) =>
+      limit === "1"
+        ? `${value}.length < 1`
+        : `(${value}.length < ${limit} || codePoints(${value}) < ${limit})`,
     );
     out = out.replaceAll(new RegExp(`\\b${name}\\b`, "g"), "codePoints") + lengthFunction;
   }
@@ -155,28 +172,9 @@ const options = {
   code: { esm: true, source: true, lines: true, optimize: 1 },
 };
 
-const interfaces = `/** One reason a value was refused. */
-export interface ValidationIssue {
-  /** JSON pointer to the refused value. */
-  readonly instancePath: string;
-  /** The schema keyword that refused it, such as \`maxLength\`. */
-  readonly keyword: string;
-  /** A short sentence without the value. */
-  readonly message?: string;
-  /** The numbers and names behind the message. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
-/** A generated type guard; \`errors\` belongs to the latest call alone. */
-export interface Validator<T> {
-  (data: unknown): data is T;
-  readonly errors?: readonly ValidationIssue[] | null;
-}
-`;
-
 const preface = (header, names) =>
   `// @ts-nocheck compiled code: its exports are typed, its body is not\n${header}` +
-  (names.length > 0 ? `import type {\n${names.map((name) => `  ${name},\n`).join("")}} from "./types.gen.ts";\n` : "");
+  `import type {\n${names.map((name) => `  ${name},\n`).join("")}} from "./types.gen.ts";\n`;
 
 /** The text of `validators.gen.ts`. */
 export function emitValidators(spec, header) {
@@ -187,13 +185,15 @@ export function emitValidators(spec, header) {
     ajv.addSchema({ $id: idOf(file), ...strip(spec, { file, pointer: "", schema }) });
   }
   const names = places.map((place) => place.schema.title);
-  const exported = Object.fromEntries(places.map((at) => [`validate${at.schema.title}`, idOf(at.file)]));
+  const exported = Object.fromEntries(
+    places.map((at) => [`validate${at.schema.title}`, idOf(at.file)]),
+  );
   const types = Object.fromEntries(names.map((name) => [`validate${name}`, name]));
   const code = names.length === 0 ? "" : finish(standaloneCode(ajv, exported), types);
   const config = spec.files.has("config.json")
     ? 'export { validateConfig } from "./validate-config.gen.ts";\n'
     : "";
-  return `${preface(header, names)}${config}\n${interfaces}\n${code}`;
+  return `${preface(header, [...names, "Validator"])}${config}\n${code}`;
 }
 
 /** The text of `validate-config.gen.ts`: all faults at once, defaults filled in. */
@@ -204,6 +204,5 @@ export function emitConfigValidator(spec, header) {
   ajv.addSchema({ $id: idOf("config.json"), ...inlined });
   const type = `Resolved${schema.title}`;
   const code = standaloneCode(ajv, { validateConfig: idOf("config.json") });
-  const imports = 'import type { Validator } from "./validators.gen.ts";\n';
-  return `${preface(header, [type])}${imports}\n${finish(code, { validateConfig: type })}`;
+  return `${preface(header, [type, "Validator"])}\n${finish(code, { validateConfig: type })}`;
 }

@@ -3,8 +3,8 @@
 
 import type {
   ResolvedConfig,
+  Validator,
 } from "./types.gen.ts";
-import type { Validator } from "./validators.gen.ts";
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;

@@ -35,26 +35,9 @@ import type {
   RegistryEntry,
   TaskRecord,
   TaskView,
+  Validator,
 } from "./types.gen.ts";
 export { validateConfig } from "./validate-config.gen.ts";
-
-/** One reason a value was refused. */
-export interface ValidationIssue {
-  /** JSON pointer to the refused value. */
-  readonly instancePath: string;
-  /** The schema keyword that refused it, such as `maxLength`. */
-  readonly keyword: string;
-  /** A short sentence without the value. */
-  readonly message?: string;
-  /** The numbers and names behind the message. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
-/** A generated type guard; `errors` belongs to the latest call alone. */
-export interface Validator<T> {
-  (data: unknown): data is T;
-  readonly errors?: readonly ValidationIssue[] | null;
-}
 
 /** Accepts BrokerFrame; on false, `errors` says why until the next call. */
 export const validateBrokerFrame: Validator<BrokerFrame> = validate10 as Validator<BrokerFrame>;
