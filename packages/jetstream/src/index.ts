@@ -1,1 +1,23 @@
-export {};
+/**
+ * `@ampd/jetstream`: every byte of JetStream use on hot paths. See README.md for the rules and measured facts.
+ */
+export type { ConnectNatsOptions, LinkOptions, LinkStatus, NatsLink } from "./link.ts";
+export { connectNats } from "./link.ts";
+export type { Payload, RequestOptions, Requester } from "./port.ts";
+export type { PubAck, Publisher, PublishOptions } from "./publish.ts";
+export type { SettleOptions, SettleVerb } from "./settle.ts";
+export type { CasDelete, CasPut, CasResult, CasTarget } from "./cas.ts";
+export { OPERATION_HEADER, casDelete, casPut, isMarker } from "./cas.ts";
+export type { StoredMessage, SubjectQuery } from "./read.ts";
+export { getBySeq, getLast, getNext } from "./read.ts";
+export type { Delivery, DeliveryInfo } from "./delivery.ts";
+export { parseAckSubject } from "./delivery.ts";
+export type { Pull, PullOptions, PullStatus } from "./pull.ts";
+export { createPull } from "./pull.ts";
+export type { ApiCall } from "./api.ts";
+export { callApi } from "./api.ts";
+export type { HeaderInput, HeaderLookup } from "./headers.ts";
+export { lookupOf } from "./headers.ts";
+export { MAX_SUBJECT_LENGTH, checkSubject } from "./subject.ts";
+export type { ApiError, FailureDetails, FailureKind, FailureOutcome } from "./errors.ts";
+export { JetStreamFailure, isFailure, isTransient } from "./errors.ts";

@@ -1,0 +1,110 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, connect as tcpConnect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A real nats-server for this package's tests, on loopback with its own store. */
+export interface TestServer {
+  readonly url: string;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and store. */
+  restart(): Promise<void>;
+  /** SIGSTOP and SIGCONT. */
+  pause(): void;
+  unpause(): void;
+  /** Ends it and removes its store. */
+  stop(): Promise<void>;
+}
+
+/** Options of {@link startTestServer}. */
+export interface TestServerOptions {
+  /** Lines for the server's `jetstream {}` block, e.g. `sync_interval: always`. */
+  readonly jetstream?: string;
+  /** Further lines of its configuration. */
+  readonly config?: string;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+async function binary(): Promise<string> {
+  const fromEnv = process.env["NATS_SERVER"];
+  if (fromEnv !== undefined) return fromEnv;
+  try {
+    return (await readFile(join(tmpdir(), "nats-server-path"), "utf8")).trim();
+  } catch {
+    return "nats-server";
+  }
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = tcpConnect(port, "127.0.0.1");
+  try {
+    await once(socket, "data", { signal: AbortSignal.timeout(1000) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Polls until the condition holds; fails with `what` after the deadline. */
+export async function eventually(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = 10_000,
+): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`not in time: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Starts a server; resolves when it greets connections. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const directory = await mkdtemp(join(tmpdir(), "ampd-jetstream-"));
+  const port = await freePort();
+  const config = join(directory, "server.conf");
+  const store = join(directory, "store");
+  await writeFile(
+    config,
+    `listen: "127.0.0.1:${port}"\njetstream { store_dir: "${store}", ${options.jetstream ?? ""} }\n${options.config ?? ""}\n`,
+  );
+  let child: ChildProcess | undefined;
+  const launch = async (): Promise<void> => {
+    child = spawn(await binary(), ["-c", config], { stdio: "ignore" });
+    await eventually("the server accepts connections", () => accepts(port), 20_000);
+  };
+  const kill = async (): Promise<void> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  };
+  await launch();
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    kill,
+    restart: launch,
+    pause: () => child?.kill("SIGSTOP"),
+    unpause: () => child?.kill("SIGCONT"),
+    stop: async () => {
+      await kill();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
