@@ -13,11 +13,17 @@ export interface Capability {
   readonly maxConcurrent: number;
 }
 
-/** Works out the capability of a card. Its own identity job is always among the jobs. */
-export function capabilityOf(card: Card | undefined, name: string): Capability {
+/**
+ * Works out the capability of a card.
+ *
+ * The participant's own identity job is always among the jobs; other identity jobs count only when `alias` says that this
+ * participant owns them.
+ */
+export function capabilityOf(card: Card | undefined, name: string, alias?: string): Capability {
   const jobs = new Set([identityJob(name)]);
-  for (const served of card?.skills ?? []) jobs.add(served.name);
-  for (const served of card?.jobs ?? []) jobs.add(served.name);
+  if (alias !== undefined) jobs.add(alias);
+  for (const served of [...(card?.skills ?? []), ...(card?.jobs ?? [])])
+    if (!served.name.startsWith(identityJobPrefix)) jobs.add(served.name);
   return {
     jobs,
     accepts: new Set(card?.accepts ?? ["text"]),
@@ -25,16 +31,23 @@ export function capabilityOf(card: Card | undefined, name: string): Capability {
   };
 }
 
-/**
- * The identity jobs that a card declares although they belong to another name.
- *
- * A card may name its participant's identity by address or, as the first clients do, by its own lower-cased card name.
- */
-export function foreignIdentities(card: Card | undefined, name: string): readonly string[] {
-  const own = new Set([identityJob(name), identityJob((card?.name ?? name).toLowerCase())]);
-  return [...capabilityOf(card, name).jobs].filter(
-    (job) => job.startsWith(identityJobPrefix) && !own.has(job),
-  );
+/** Identity jobs that a card declares: the one that may be its alias, and those it must not declare. */
+export interface DeclaredIdentities {
+  /** `agent.<lower-cased card name>`, declared by a participant whose address bears another name. */
+  readonly alias?: string;
+  /** Identities of others. */
+  readonly foreign: readonly string[];
+}
+
+/** Sorts the identity jobs of a card into its own, its alias and foreign ones. */
+export function declaredIdentities(card: Card | undefined, name: string): DeclaredIdentities {
+  const own = identityJob(name);
+  const byCard = identityJob((card?.name ?? name).toLowerCase());
+  const declared = [...(card?.skills ?? []), ...(card?.jobs ?? [])]
+    .map((served) => served.name)
+    .filter((job) => job.startsWith(identityJobPrefix) && job !== own);
+  const foreign = declared.filter((job) => job !== byCard);
+  return declared.includes(byCard) ? { alias: byCard, foreign } : { foreign };
 }
 
 /** What a task asks of a participant. */
@@ -42,6 +55,8 @@ export interface TaskNeeds {
   readonly job: string;
   readonly partTypes: ReadonlySet<string>;
   readonly unsupported: ReadonlySet<string>;
+  /** Set when the task was sent to one participant: nobody else may have it. */
+  readonly onlyAddress?: string;
 }
 
 /** A session as the choice sees it. */
@@ -58,8 +73,9 @@ export interface Candidate {
 export function ineligible(
   candidate: Candidate,
   needs: TaskNeeds,
-): "job" | "parts" | "unsupported" | undefined {
+): "job" | "parts" | "unsupported" | "address" | undefined {
   if (!candidate.capability.jobs.has(needs.job)) return "job";
+  if (needs.onlyAddress !== undefined && needs.onlyAddress !== candidate.address) return "address";
   if (needs.unsupported.has(candidate.address)) return "unsupported";
   for (const type of needs.partTypes) if (!candidate.capability.accepts.has(type)) return "parts";
   return undefined;

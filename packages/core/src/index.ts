@@ -2,9 +2,11 @@ export {
   attemptsUsed,
   backoffMs,
   checkHolder,
+  decideAdopt,
   decideClaim,
   decideExpire,
   decideLeaseOver,
+  decideProgress,
   decideRelease,
   decideRenew,
   decideSettle,
@@ -20,6 +22,7 @@ export {
   type LeaseClaim,
   type NewTask,
   type Outcome,
+  type ProgressState,
   type Refused,
   type ResolvedJobSettings,
   type Task,
@@ -37,14 +40,16 @@ export {
 export {
   capabilityOf,
   chooseLeastLoaded,
-  foreignIdentities,
+  declaredIdentities,
   hasRoom,
   ineligible,
   loadOf,
   pullPriority,
   type Candidate,
   type Capability,
+  type DeclaredIdentities,
   type TaskNeeds,
 } from "./eligibility.ts";
+export { sameTask } from "./same-task.ts";
 export { LeaseTable, taskKey, type Lease, type Renewal } from "./leases.ts";
 export type * from "./ports.ts";

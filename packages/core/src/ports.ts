@@ -34,6 +34,11 @@ export interface TaskStore {
   create(task: Task): Promise<CasResult>;
   /** Replaces the revision read. A terminal record is stored so that it expires by itself after the retention. */
   update(task: Task, revision: number): Promise<CasResult>;
+  /**
+   * Takes back a record just created whose job message was refused, exactly at its only revision, so that the id can be
+   * used again. Nothing happens when the record has moved on.
+   */
+  discard(task: Task, revision: number): Promise<void>;
   /** Reads from the leader; `undefined` when there is none. */
   get(ns: string, taskId: string): Promise<TaskEntry | undefined>;
   /**
@@ -107,6 +112,8 @@ export interface JobQueue {
    */
   settle(ack: string, verb: SettleVerb, options?: { readonly confirm?: boolean }): Promise<void>;
   depths(ns: string): Promise<readonly QueueDepth[]>;
+  /** Ids of the tasks that have a message in the queue of `job`, read without taking them; for the reconciler, not for hot paths. */
+  taskIds(ns: string, job: string): Promise<ReadonlySet<string>>;
 }
 
 /** An inbox message. */

@@ -198,6 +198,35 @@ export function decideRenew(task: Task, by: LeaseClaim, stamp: WriteStamp): Deci
   return checkHolder(task, by) ?? { kind: "write", task: { ...task, op: stamp.op } };
 }
 
+/** States that a holder reports while it works. */
+export type ProgressState = "working" | "input_required" | "auth_required";
+
+/** Decides a change between the states of work; a report of the present state writes nothing new but the nonce. */
+export function decideProgress(
+  task: Task,
+  by: LeaseClaim & { readonly state: ProgressState },
+  stamp: WriteStamp,
+): Decision {
+  return (
+    checkHolder(task, by) ?? { kind: "write", task: { ...task, state: by.state, op: stamp.op } }
+  );
+}
+
+/** Decides that a lease moves to another gateway with its session: same attempt, new lease id. */
+export function decideAdopt(
+  task: Task,
+  by: LeaseClaim & { readonly newLeaseId: string },
+  stamp: WriteStamp,
+): Decision {
+  const lost = checkHolder(task, by);
+  if (lost !== undefined || task.holder === undefined)
+    return lost ?? refused("lease_lost", "the task has no holder");
+  return {
+    kind: "write",
+    task: { ...task, holder: { ...task.holder, lease_id: by.newLeaseId }, op: stamp.op },
+  };
+}
+
 /** What a holder reports as the end of its attempt. */
 export interface Outcome {
   readonly state: "completed" | "failed" | "rejected";
