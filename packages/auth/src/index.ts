@@ -1,1 +1,8 @@
-export {};
+export {
+  createAuthenticator,
+  type AuthenticatorOptions,
+  type RefusalReason,
+} from "./authenticator.ts";
+export { AuthConfigError } from "./errors.ts";
+export { systemClock, type AuthClock } from "./clock.ts";
+export { mintToken, type MintOptions } from "./mint.ts";

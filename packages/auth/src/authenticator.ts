@@ -1,0 +1,115 @@
+import type { Authenticator, Principal } from "@ampd/core";
+import { bearerPrincipal, type BearerOptions } from "./bearer.ts";
+import { systemClock, type AuthClock } from "./clock.ts";
+import { devPrefix, devPrincipal } from "./dev.ts";
+import { AuthConfigError, Refusal, type RefusalReason } from "./errors.ts";
+import { parseKeySet, type KeyLookup } from "./key-set.ts";
+import { remoteKeys } from "./remote-keys.ts";
+import { sharedKeyBytes } from "./shared-key.ts";
+
+export type { RefusalReason } from "./errors.ts";
+
+/** Which credentials a broker accepts. Without any option it accepts none. */
+export interface AuthenticatorOptions {
+  /** Accept dev credentials: anybody may be anyone. Set it only while listening on loopback. Default false. */
+  readonly dev?: boolean;
+  /** Shared key of HS256 tokens, at least 32 bytes. */
+  readonly sharedKey?: string;
+  /** Content of a JWKS file; excludes `jwksUrl`. */
+  readonly jwks?: string;
+  /** Address of a JWKS: `https:`, or `http:` on loopback. Its keys are cached for 10 minutes. */
+  readonly jwksUrl?: string;
+  /** Required `iss`. Default: any. */
+  readonly issuer?: string;
+  /** Required `aud`. Default: any. */
+  readonly audience?: string;
+  /** Seconds by which the issuer's clock may differ. Default 5. */
+  readonly clockToleranceS?: number;
+  readonly clock?: AuthClock;
+  /** Told why each credential was refused; never sees the credential. */
+  readonly onRefused?: (reason: RefusalReason) => void;
+  /** Told when the JWKS address cannot be read. */
+  readonly onKeysUnavailable?: (message: string) => void;
+}
+
+const toleranceDefaultS = 5;
+
+/**
+ * Makes the authenticator of a broker.
+ *
+ * | credential kind | token |
+ * |---|---|
+ * | `bearer` | JWT of at most 8,192 bytes: HS256 by the shared key, or EdDSA, ES256, RS256 by the JWKS; `exp` is required |
+ * | `dev` | `dev:<namespace>/<name>` or `<namespace>/<name>`; also taken as `bearer` in the first form, for clients that know that kind alone |
+ *
+ * `authenticate` rejects with `ProtocolError("unauthenticated")`, and with `unavailable` while the keys of a JWKS address cannot be
+ * fetched, since the same credential may be good later.
+ *
+ * @throws {AuthConfigError} for a short key, a JWKS that is none, an address that is not trustworthy, or both kinds of JWKS
+ */
+export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const bearer = bearerOptions(options);
+  const dev = options.dev === true;
+  return {
+    authenticate: async (credential) => {
+      try {
+        return await check(credential, { dev, bearer });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        options.onRefused?.(error.reason);
+        throw error.toProtocolError();
+      }
+    },
+  };
+}
+
+interface Accepted {
+  readonly dev: boolean;
+  readonly bearer: BearerOptions | undefined;
+}
+
+async function check(
+  credential: { readonly kind: string; readonly token: string },
+  { dev, bearer }: Accepted,
+): Promise<Principal> {
+  const { kind, token } = credential;
+  if (kind === "dev" || (kind === "bearer" && token.startsWith(devPrefix))) {
+    if (!dev) throw new Refusal("dev_disabled");
+    return devPrincipal(token);
+  }
+  if (kind !== "bearer") throw new Refusal("unsupported_kind");
+  if (bearer === undefined) throw new Refusal("bearer_disabled");
+  return bearerPrincipal(token, bearer);
+}
+
+function bearerOptions(options: AuthenticatorOptions): BearerOptions | undefined {
+  const { issuer, audience, clockToleranceS: toleranceS = toleranceDefaultS } = options;
+  if (!Number.isFinite(toleranceS) || toleranceS < 0) {
+    throw new AuthConfigError("clockToleranceS", "the clock tolerance must be 0 or more seconds");
+  }
+  const sharedKey = options.sharedKey === undefined ? undefined : sharedKeyBytes(options.sharedKey);
+  const keys = keySet(options);
+  if (sharedKey === undefined && keys === undefined) return undefined;
+  return {
+    toleranceS,
+    clock: options.clock ?? systemClock,
+    ...(sharedKey !== undefined && { sharedKey }),
+    ...(keys !== undefined && { keys }),
+    ...(issuer !== undefined && { issuer }),
+    ...(audience !== undefined && { audience }),
+  };
+}
+
+function keySet(options: AuthenticatorOptions): KeyLookup | undefined {
+  const { jwks, jwksUrl, clock = systemClock, onKeysUnavailable } = options;
+  if (jwks !== undefined && jwksUrl !== undefined) {
+    throw new AuthConfigError("jwks", "give either a JWKS or the address of one");
+  }
+  if (jwks !== undefined) return parseKeySet(jwks);
+  if (jwksUrl === undefined) return undefined;
+  return remoteKeys({
+    url: jwksUrl,
+    clock,
+    onFailure: (message) => onKeysUnavailable?.(message),
+  });
+}
