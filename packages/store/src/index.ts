@@ -1,1 +1,8 @@
-export {};
+/** `@ampd/store`: the ports of the broker core on NATS JetStream, and in memory. */
+export { memoryStores, type MemoryStores, type MemoryStoresOptions } from "./memory/stores.ts";
+export { MemoryServer, type MemoryServerOptions } from "./memory/server.ts";
+export { Faults, type Fault, type StoreOperation } from "./memory/faults.ts";
+export { manualClock, systemClock, type ManualClock, type MemoryClock } from "./memory/clock.ts";
+export { decodeTask, decodeTaskHead, encodeTask, encodeTaskHead } from "./task-codec.ts";
+export { storeSettings, type StoreSettings, type StoreSettingsInput } from "./settings.ts";
+export * as names from "./names.ts";

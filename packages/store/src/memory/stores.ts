@@ -1,0 +1,85 @@
+/** All ports in memory, for tests and single-process use without NATS. */
+import type { DeadLetterStore, Namespaces, Stores } from "@ampd/core";
+import { encodeDeadLetter } from "../dead-letter-codec.ts";
+import * as names from "../names.ts";
+import { MemoryJobStore, MemoryRegistry } from "./buckets.ts";
+import { Faults } from "./faults.ts";
+import { MemoryInboxStore, MemoryJobQueue } from "./queues.ts";
+import { MemoryServer, type MemoryServerOptions } from "./server.ts";
+import { MemoryTaskStore } from "./tasks.ts";
+
+/** Options of {@link memoryStores}: settings of a new server, or the server to share. */
+export interface MemoryStoresOptions extends MemoryServerOptions {
+  /** Use this server, so that several gateways see the same state; other options are then ignored. */
+  readonly server?: MemoryServer;
+}
+
+/** Memory doubles with their controls. */
+export interface MemoryStores extends Stores {
+  /** The state behind; hand it to another {@link memoryStores} for a second gateway. */
+  readonly server: MemoryServer;
+  /** Connection loss and failures of this gateway. */
+  readonly faults: Faults;
+  close(): Promise<void>;
+}
+
+/**
+ * In-process doubles of all ports with the observable behaviour of the NATS adapters: redelivery after the ack wait, delays,
+ * compare-and-set, expiry, bounds, deduplication.
+ *
+ * @example const a = memoryStores(); const b = memoryStores({ server: a.server }); // two gateways
+ */
+export function memoryStores(options: MemoryStoresOptions = {}): MemoryStores {
+  const { server = new MemoryServer(options) } = options;
+  const faults = new Faults();
+  const registry = new MemoryRegistry(server, faults);
+  const jobs = new MemoryJobStore(server, faults);
+  return {
+    server,
+    faults,
+    tasks: new MemoryTaskStore(server, faults),
+    queue: new MemoryJobQueue(server, faults),
+    inbox: new MemoryInboxStore(server, faults),
+    registry,
+    jobs,
+    deadLetters: deadLetters(server, faults),
+    namespaces: namespaces(server, faults),
+    status: {
+      get connected() {
+        return faults.connected;
+      },
+      serverNowMs: () => server.clock.nowMs(),
+      onChange: (listener) => faults.onChange(listener),
+    },
+    async close() {
+      faults.setConnected(false);
+      registry.close();
+      jobs.close();
+      await Promise.resolve();
+    },
+  };
+}
+
+function deadLetters(server: MemoryServer, faults: Faults): DeadLetterStore {
+  return {
+    put: (letter, envelope) =>
+      faults.run("deadLetters.put", () => {
+        names.deadSubject(letter.ns, letter.job);
+        const id = names.deadMessageId(letter.ns, letter.task_id, letter.attempts);
+        const { letters } = server.namespace(letter.ns);
+        if (!letters.has(id)) letters.set(id, encodeDeadLetter(letter, envelope));
+      }),
+  };
+}
+
+function namespaces(server: MemoryServer, faults: Faults): Namespaces {
+  return {
+    ensure: (ns) =>
+      faults.run("namespaces.ensure", () => {
+        server.ensure(ns);
+      }),
+    has: (ns) =>
+      faults.run("namespaces.has", () => server.namespaces.has(names.checkNamespace(ns))),
+    list: () => faults.run("namespaces.list", () => [...server.namespaces.keys()].sort()),
+  };
+}

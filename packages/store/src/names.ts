@@ -1,0 +1,203 @@
+/**
+ * Every subject, stream, bucket, key, durable and message id of the broker is built here and nowhere else.
+ *
+ * Each function is injective (two inputs never share a name) and rejects what is not a valid name instead of repairing it.
+ */
+import { identityJobPrefix, isJobName, isName, ProtocolError } from "@ampd/protocol";
+
+/** Bucket of the task records of all namespaces. */
+export const taskBucket = "AMP_TASK_STATE";
+
+/** Stands for a dot where NATS forbids one; no job name contains it. */
+const dotMark = "=";
+
+const taskIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+const envelopeIdPattern = /^[!-~]{1,128}$/;
+const addressPattern = /^[a-z0-9][a-z0-9_-]{0,62}\/[a-z0-9][a-z0-9_-]{0,62}$/;
+
+function reject(what: string): never {
+  // The text is not repeated: it may be hostile and this message crosses the wire.
+  throw new ProtocolError("invalid_envelope", `not a valid ${what}`);
+}
+
+/** Returns `ns`; rejects with `invalid_envelope` what is no namespace. */
+export function checkNamespace(ns: string): string {
+  return isName(ns) ? ns : reject("namespace");
+}
+
+function checkName(name: string): string {
+  return isName(name) ? name : reject("participant name");
+}
+
+function checkJob(job: string): string {
+  return isJobName(job) ? job : reject("job name");
+}
+
+function checkTaskId(taskId: string): string {
+  return taskIdPattern.test(taskId) ? taskId : reject("task id");
+}
+
+function checkAddress(address: string): string {
+  return addressPattern.test(address) ? address : reject("participant address");
+}
+
+function whole(value: number, what: string): string {
+  return Number.isSafeInteger(value) && value >= 0 ? String(value) : reject(what);
+}
+
+/** Stream of a namespace's inboxes, `AMP_INBOX_<ns>`. */
+export function inboxStream(ns: string): string {
+  return `AMP_INBOX_${checkNamespace(ns)}`;
+}
+
+/** All inbox subjects of a namespace. */
+export function inboxSubjects(ns: string): string {
+  return `amp.${checkNamespace(ns)}.inbox.*`;
+}
+
+/** Subject of one inbox, `amp.<ns>.inbox.<name>`. */
+export function inboxSubject(ns: string, name: string): string {
+  return `amp.${checkNamespace(ns)}.inbox.${checkName(name)}`;
+}
+
+/** Durable of one inbox: the participant's name. */
+export function inboxDurable(name: string): string {
+  return checkName(name);
+}
+
+/** Message id of a mail. None of the three parts can contain the separator before it, so it is unambiguous. */
+export function inboxMessageId(mail: {
+  readonly from: string;
+  readonly to: { readonly ns: string; readonly name: string };
+  readonly id: string;
+}): string {
+  const to = `${checkNamespace(mail.to.ns)}/${checkName(mail.to.name)}`;
+  const id = envelopeIdPattern.test(mail.id) ? mail.id : reject("envelope id");
+  return `${checkAddress(mail.from)}|${to}|${id}`;
+}
+
+/** Work queue of a namespace's jobs, `AMP_TASKS_<ns>`. */
+export function taskStream(ns: string): string {
+  return `AMP_TASKS_${checkNamespace(ns)}`;
+}
+
+/** All job subjects of a namespace. */
+export function jobSubjects(ns: string): string {
+  return `amp.${checkNamespace(ns)}.job.>`;
+}
+
+/** Subject of a job's queue, `amp.<ns>.job.<job>`; dots of the job separate tokens. */
+export function jobSubject(ns: string, job: string): string {
+  return `amp.${checkNamespace(ns)}.job.${checkJob(job)}`;
+}
+
+/** The job of a subject that {@link jobSubject} built, or `undefined`. */
+export function jobOfSubject(ns: string, subject: string): string | undefined {
+  const prefix = `amp.${checkNamespace(ns)}.job.`;
+  const job = subject.slice(prefix.length);
+  return subject.startsWith(prefix) && isJobName(job) ? job : undefined;
+}
+
+/** Durable of a job: its name with `=` for each dot. */
+export function jobDurable(job: string): string {
+  return checkJob(job).replaceAll(".", dotMark);
+}
+
+/** The job of a durable that {@link jobDurable} built, or `undefined`. */
+export function jobOfDurable(durable: string): string | undefined {
+  const job = durable.replaceAll(dotMark, ".");
+  return !durable.includes(".") && isJobName(job) ? job : undefined;
+}
+
+/** Message id of a task's job message, `<ns>/<task_id>/<epoch>`: message ids are shared by a whole stream. */
+export function jobMessageId(ns: string, taskId: string, epoch: number): string {
+  return `${checkNamespace(ns)}/${checkTaskId(taskId)}/${whole(epoch, "epoch")}`;
+}
+
+/** Dead letters of a namespace, `AMP_DEAD_<ns>`. */
+export function deadStream(ns: string): string {
+  return `AMP_DEAD_${checkNamespace(ns)}`;
+}
+
+/** All dead-letter subjects of a namespace. */
+export function deadSubjects(ns: string): string {
+  return `amp.${checkNamespace(ns)}.dead.>`;
+}
+
+/** Subject of a job's dead letters, `amp.<ns>.dead.<job>`. */
+export function deadSubject(ns: string, job: string): string {
+  return `amp.${checkNamespace(ns)}.dead.${checkJob(job)}`;
+}
+
+/** Message id of a dead letter, `dl:<ns>/<task_id>/<attempt>`. */
+export function deadMessageId(ns: string, taskId: string, attempt: number): string {
+  return `dl:${checkNamespace(ns)}/${checkTaskId(taskId)}/${whole(attempt, "attempt")}`;
+}
+
+/** Message id of a job message that could not be read; it names the message, since it names no task. */
+export function undecodableMessageId(ns: string, streamSeq: number): string {
+  return `undecodable:${checkNamespace(ns)}/${whole(streamSeq, "sequence")}`;
+}
+
+/** Bucket of who is online in a namespace, `AMP_REGISTRY_<ns>`. */
+export function registryBucket(ns: string): string {
+  return `AMP_REGISTRY_${checkNamespace(ns)}`;
+}
+
+/** Registry key of a participant: its name, which has no dot. */
+export function participantKey(name: string): string {
+  return checkName(name);
+}
+
+/** Registry key of an identity claim: the identity job `agent.<x>`, whose dot no participant key has. */
+export function identityKey(job: string): string {
+  return job.startsWith(identityJobPrefix) ? checkJob(job) : reject("identity job");
+}
+
+/** What a registry key stands for, or `undefined` when no function here built it. */
+export function registryKeyKind(key: string): "participant" | "identity" | undefined {
+  if (isName(key)) return "participant";
+  return key.startsWith(identityJobPrefix) && isJobName(key) ? "identity" : undefined;
+}
+
+/** Bucket of a namespace's job settings, `AMP_JOBS_<ns>`. */
+export function jobsBucket(ns: string): string {
+  return `AMP_JOBS_${checkNamespace(ns)}`;
+}
+
+/** Key of a job's settings: one token, with `=` for each dot. */
+export function jobKey(job: string): string {
+  return jobDurable(job);
+}
+
+/** The job of a key that {@link jobKey} built, or `undefined`. */
+export function jobOfKey(key: string): string | undefined {
+  return jobOfDurable(key);
+}
+
+/** Key of a task's record, `<ns>.<task_id>`; neither part has a dot. */
+export function taskKey(ns: string, taskId: string): string {
+  return `${checkNamespace(ns)}.${checkTaskId(taskId)}`;
+}
+
+/** Stream behind a bucket. */
+export function bucketStream(bucket: string): string {
+  return `KV_${bucket}`;
+}
+
+/** Subject of a key in a bucket; the key may be a wildcard made by the caller. */
+export function bucketSubject(bucket: string, key: string): string {
+  return `$KV.${bucket}.${key}`;
+}
+
+/** The key of a bucket's subject. */
+export function keyOfSubject(bucket: string, subject: string): string {
+  return subject.slice(`$KV.${bucket}.`.length);
+}
+
+/** The namespace whose job stream this is, or `undefined`. */
+export function namespaceOfTaskStream(stream: string): string | undefined {
+  const prefix = "AMP_TASKS_";
+  const ns = stream.slice(prefix.length);
+  return stream.startsWith(prefix) && isName(ns) ? ns : undefined;
+}
