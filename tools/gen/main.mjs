@@ -11,7 +11,7 @@ import { checkErrors, emitErrors, emitErrorsPage } from "./errors.mjs";
 import { emitFramesPage } from "./pages.mjs";
 import { SpecError, loadSpec } from "./spec.mjs";
 import { checkSpec } from "./subset.mjs";
-import { emitTypes } from "./types.mjs";
+import { emitTypes } from "./interfaces.mjs";
 import { emitConfigValidator, emitValidators } from "./validators.mjs";
 
 const codeHeader = "// Generated from spec/ by tools/gen; do not edit.\n\n";
