@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "./command.ts";
@@ -15,6 +15,7 @@ import { compareVersions } from "./version.ts";
  */
 
 const HASH_LENGTH = 16;
+const LEFTOVER_MS = 24 * 3600 * 1000;
 
 /** A cached file and what its name says. */
 export interface CacheEntry {
@@ -82,7 +83,27 @@ export async function removeDamaged(entry: CacheEntry): Promise<void> {
 /** Makes an empty directory for one download, on the cache's own file system so that a rename publishes its result. */
 export async function makeTmpDir(dir: string): Promise<string> {
   await mkdir(dir, { recursive: true, mode: 0o755 });
+  await sweep(dir);
   return mkdtemp(join(dir, "fetch-"));
+}
+
+/** Removes what downloads that were killed left behind; a live download is never a day old. */
+async function sweep(dir: string): Promise<void> {
+  const names = (await readdir(dir)).filter((name) => /^fetch-|\.bad$/.test(name));
+  for (const name of names) {
+    const path = join(dir, name);
+    if (await isOld(path)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs > LEFTOVER_MS;
+  } catch (error) {
+    // Another process finished with it meanwhile.
+    if (systemCode(error) === "ENOENT") return false;
+    throw error;
+  }
 }
 
 /** Publishes a verified binary under its content's name and returns the path it is now found at. */

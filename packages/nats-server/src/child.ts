@@ -32,6 +32,7 @@ export class ServerProcess {
   /** Resolves, never rejects, with one line that says how the process ended. */
   readonly exited: Promise<string>;
   #ended: string | undefined;
+  #ending = false;
   #stderr = "";
   readonly #child: ChildProcess;
   readonly #guard: Guard | undefined;
@@ -71,9 +72,10 @@ export class ServerProcess {
     this.#child.kill(name);
   }
 
-  /** SIGTERM, after `graceMs` SIGKILL; resolves once it is gone. */
+  /** SIGTERM, after `graceMs` SIGKILL; resolves once it is gone. Of several calls the shortest grace counts. */
   async end(graceMs: number): Promise<void> {
-    this.signal("SIGTERM");
+    if (!this.#ending) this.signal("SIGTERM");
+    this.#ending = true;
     const timer = setTimeout(() => this.signal("SIGKILL"), graceMs);
     await this.exited;
     clearTimeout(timer);

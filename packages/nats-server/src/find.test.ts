@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -143,6 +152,15 @@ describe("the cache", () => {
     expect(paths.size).toBe(1);
     expect(await readdir(cacheDir)).toHaveLength(1);
     expect(await findNatsServer(isolated())).toMatchObject({ via: "cache" });
+  });
+
+  it("is swept of what killed downloads left, and of nothing younger", async () => {
+    const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
+    await mkdir(join(cacheDir, "fetch-old"), { recursive: true });
+    await utimes(join(cacheDir, "fetch-old"), yesterday, yesterday);
+    await mkdir(join(cacheDir, "fetch-young"));
+    await failure(isolated({ fetch: ["go"], ports: { runCommand: withFake(async () => 1) } }));
+    expect(await readdir(cacheDir)).toEqual(["fetch-young"]);
   });
 
   it("that cannot be written is told as the reason", async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmod, readFile, rename, writeFile } from "node:fs/promises";
+import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NatsServerError, systemCode } from "./errors.ts";
+import { writePrivateFile } from "./private-file.ts";
 
 /** What a client needs to get in. */
 export type Credentials =
@@ -47,8 +48,6 @@ async function readSecret(file: string): Promise<string | undefined> {
 
 async function makeSecret(file: string): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  const draft = `${file}.draft`;
-  await writeFile(draft, `${JSON.stringify({ secret })}\n`, { mode: 0o600 });
-  await rename(draft, file);
+  await writePrivateFile(file, `${JSON.stringify({ secret })}\n`);
   return secret;
 }

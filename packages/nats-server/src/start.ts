@@ -33,7 +33,7 @@ export interface StartOptions {
    * its own authorization, for which it is handed a generated user and password.
    */
   readonly authorization?: Credentials["kind"] | "extra";
-  /** Server name. Default `ampd`. */
+  /** Server name, without blanks. Default `ampd`. */
   readonly name?: string;
   /** Default 1,048,576. */
   readonly maxPayloadBytes?: number;
@@ -45,6 +45,7 @@ export interface StartOptions {
   readonly extraConfig?: string | ((credentials: Credentials) => string);
   /** Environment of the server process. Default: `PATH`, `HOME`, `TMPDIR`, `TZ` and Go's tuning variables. */
   readonly env?: Environment;
+  /** How crashes are answered; `maxRapidCrashes: Infinity` never gives up. */
   readonly restart?: Partial<RestartPolicy>;
   /** Limit for one start, recovery of the store included. Default 120,000 ms. */
   readonly startTimeoutMs?: number;
@@ -81,7 +82,7 @@ export interface NatsServer extends AsyncDisposable {
   whenReady(): Promise<void>;
   /** The last lines it logged, oldest first. Default 50, at most what 64 KiB hold. */
   logTail(lines?: number): string[];
-  /** SIGTERM, after `graceMs` SIGKILL. Safe to call at any time and any number of times; the first call's grace holds. */
+  /** SIGTERM, after `graceMs` SIGKILL. Safe to call at any time and any number of times; the shortest grace counts. */
   stop(options?: { readonly graceMs?: number }): Promise<void>;
   /** Stops the process in order and starts it again. A full disk needs this: freeing space alone does not heal a stream. */
   restart(options?: { readonly graceMs?: number }): Promise<void>;
@@ -219,7 +220,7 @@ async function validateConfig(binary: string, configFile: string, env: Environme
   throw new NatsServerError(
     "config_invalid",
     `nats-server refuses its configuration: ${lastWords(result)}.`,
-    { remedy: `Correct extraConfig; the file it was tried with is ${configFile}.` },
+    { remedy: `Correct the option it names, or extraConfig; it was tried with ${configFile}.` },
   );
 }
 

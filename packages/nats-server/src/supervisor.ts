@@ -1,4 +1,3 @@
-import { chmod, rename, writeFile } from "node:fs/promises";
 import { decideRestart, type RestartPolicy } from "./backoff.ts";
 import {
   spawnServer,
@@ -11,6 +10,7 @@ import { renderConfig, type ServerConfig } from "./config.ts";
 import { abortedError, NatsServerError, reasonOf } from "./errors.ts";
 import { lastLines, tailOfFile } from "./log.ts";
 import { forgetPid } from "./orphan.ts";
+import { writePrivateFile } from "./private-file.ts";
 import { askServer, type ServerInfo } from "./probe.ts";
 
 /*
@@ -73,7 +73,6 @@ export class Supervisor {
   #readyAt: number | undefined;
   #rapidCrashes = 0;
   #plannedRestart = false;
-  #stopping: Promise<void> | undefined;
 
   constructor(setup: SupervisorSetup) {
     this.#setup = setup;
@@ -121,19 +120,24 @@ export class Supervisor {
     void this.#supervise().then((error) => this.#end(error));
   }
 
+  /** May be called again with a shorter grace, as on a second Ctrl-C: the soonest SIGKILL counts. */
   async stop(graceMs: number = this.#setup.stopGraceMs): Promise<void> {
     if (this.#state === "failed" || this.#state === "stopped") {
       await this.finished;
       return;
     }
-    this.#stopping ??= this.#stop(graceMs);
-    await this.#stopping;
+    if (!this.#stopSignal.signal.aborted) {
+      this.#stopSignal.abort();
+      this.#emit({ state: "stopping" });
+    }
+    await this.#child?.end(graceMs);
+    await this.finished;
   }
 
   /** Sends SIGKILL and waits for the exit. With `restart: false` the server then stays down. */
   async kill(restart: boolean): Promise<void> {
     const child = this.#running();
-    if (!restart) {
+    if (!restart && !this.#stopSignal.signal.aborted) {
       this.#stopSignal.abort();
       this.#emit({ state: "stopping" });
     }
@@ -166,13 +170,6 @@ export class Supervisor {
     const log = tailOfFile(this.#setup.config.logFile, lines);
     const stderr = lastLines(this.#child?.stderr ?? "", lines);
     return [...log, ...stderr].slice(-lines);
-  }
-
-  async #stop(graceMs: number): Promise<void> {
-    this.#stopSignal.abort();
-    this.#emit({ state: "stopping" });
-    await this.#child?.end(graceMs);
-    await this.finished;
   }
 
   /** Lives as long as the server does; gives the error it ended with, if any. */
@@ -214,8 +211,9 @@ export class Supervisor {
         logTail,
       });
     }
-    this.#emit({ state: "restarting", ...restartFields(decision) });
-    await this.#pause(decision.delayMs);
+    const { delayMs, rapidCrashes } = decision;
+    this.#emit({ state: "restarting", delayMs, rapidCrashes });
+    await this.#pause(delayMs);
     return undefined;
   }
 
@@ -251,12 +249,8 @@ export class Supervisor {
     const { config } = this.#setup;
     const port = this.#ports?.client ?? config.port;
     const monitorPort = this.#ports?.monitoring ?? config.monitorPort;
-    const { configFile } = this.#setup.child;
-    const draft = `${configFile}.draft`;
-    await writeFile(draft, renderConfig({ ...config, port, monitorPort }), { mode: 0o600 });
-    // The mode above holds for a new file only; a leftover draft keeps its own.
-    await chmod(draft, 0o600);
-    await rename(draft, configFile);
+    const text = renderConfig({ ...config, port, monitorPort });
+    await writePrivateFile(this.#setup.child.configFile, text);
   }
 
   #startFailure(error: unknown): NatsServerError {
@@ -321,13 +315,6 @@ export class Supervisor {
       }
     }
   }
-}
-
-function restartFields(decision: { delayMs: number; rapidCrashes: number }): {
-  delayMs: number;
-  rapidCrashes: number;
-} {
-  return { delayMs: decision.delayMs, rapidCrashes: decision.rapidCrashes };
 }
 
 function notRunning(): NatsServerError {
