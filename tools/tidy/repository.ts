@@ -22,7 +22,7 @@ export function trackedPaths(): readonly string[] {
   const paths = new Set(list.split("\0").filter((path) => path !== ""));
   return [...paths]
     .filter((path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile())
-    .toSorted();
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** Reads a file by its path from the root. */
