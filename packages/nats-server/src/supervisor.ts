@@ -116,8 +116,10 @@ export class Supervisor {
       await this.#end(failure);
       throw failure;
     }
-    // The loop reports every failure of its own as the "failed" event; `finished` tells when it is over.
-    void this.#supervise().then((error) => this.#end(error));
+    // The loop's outcome, whatever it is, becomes the last event and the value of `finished`.
+    void this.#supervise()
+      .catch((error: unknown) => this.#startFailure(error))
+      .then((error) => this.#end(error));
   }
 
   /** May be called again with a shorter grace, as on a second Ctrl-C: the soonest SIGKILL counts. */
