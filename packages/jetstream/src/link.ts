@@ -52,7 +52,7 @@ export interface ConnectNatsOptions
 }
 
 /** Lean requests, acknowledged publishes and settlements over one connection. */
-export interface NatsLink extends Publisher {
+export interface NatsLink extends Publisher, LinkPort {
   /** The nats.js connection, for admin calls and core subscriptions. */
   readonly nc: NatsConnection;
   readonly connected: boolean;
@@ -143,7 +143,7 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
-class Link implements NatsLink, LinkPort {
+class Link implements NatsLink {
   readonly nc: NatsConnection;
   readonly inbox: string;
   readonly apiPrefix: string;

@@ -133,7 +133,7 @@ export class Mux {
   /** Sends a frame without reply; resolves when it was handed to the connection, rejects when it never was. */
   send(frame: Frame): Promise<void> {
     const bytes = frame.payload.length + (frame.headers?.bytes.length ?? 0) + frame.subject.length;
-    const refused = this.#refusal(bytes);
+    const refused = this.#tooManyBytes(bytes);
     if (refused) return Promise.reject(refused);
     this.#unconfirmed += bytes;
     return new Promise<void>((resolve, reject) => {
@@ -178,11 +178,16 @@ export class Mux {
   }
 
   #refusal(bytes: number): JetStreamFailure | undefined {
-    const { maxPendingRequests, maxPendingBytes } = this.#limits;
+    const { maxPendingRequests } = this.#limits;
     if (this.#pending.size >= maxPendingRequests) {
       const details = { reason: "overloaded", limit: maxPendingRequests } as const;
       return new JetStreamFailure("unavailable", "too many requests wait for NATS", details);
     }
+    return this.#tooManyBytes(bytes);
+  }
+
+  #tooManyBytes(bytes: number): JetStreamFailure | undefined {
+    const { maxPendingBytes } = this.#limits;
     const size = this.#bytes + this.#unconfirmed + bytes;
     if (size > maxPendingBytes) {
       const details = { reason: "overloaded", limit: maxPendingBytes, size } as const;

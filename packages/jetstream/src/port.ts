@@ -12,6 +12,8 @@ export interface LinkPort {
   whenConnected(timeoutMs: number): Promise<void>;
   /** Sends a checked frame and parses the reply. */
   exchange<T>(frame: Frame, plan: RequestPlan<T>): Promise<T>;
+  /** Sends a checked frame without reply; resolves when it was handed to a live connection. */
+  post(frame: Frame): Promise<void>;
 }
 
 /** Options of a plain request. */

@@ -26,10 +26,6 @@ export interface SettleOptions {
   readonly timeoutMs?: number;
 }
 
-interface SettlePort extends LinkPort {
-  post(frame: Frame): Promise<void>;
-}
-
 const ACK = Buffer.from("+ACK");
 const NAK = Buffer.from("-NAK");
 const TERM = Buffer.from("+TERM");
@@ -68,7 +64,7 @@ function cleanReason(reason: string): string {
  * surely not sent: a late second one would hit the delivery of a new holder.
  */
 export async function settleMessage(
-  port: SettlePort,
+  port: LinkPort,
   target: { readonly ackSubject: string; readonly verb: SettleVerb },
   options: SettleOptions,
 ): Promise<void> {
@@ -87,7 +83,7 @@ export async function settleMessage(
 }
 
 async function confirmed(
-  port: SettlePort,
+  port: LinkPort,
   frame: Frame,
   plan: { readonly repeatable: boolean; readonly deadline: number },
 ): Promise<void> {
