@@ -1,0 +1,147 @@
+import { isJobName, type ResolvedConfig } from "@ampd/protocol";
+import { isLoopback } from "./loopback.ts";
+
+/** A condition over more than one key, or one that a schema cannot say. */
+export interface ConfigRule {
+  /** The keys it reads, the one it blames first. Skipped while one of them has a problem of its own. */
+  readonly paths: readonly [string, ...string[]];
+  /** A `warning` does not keep the broker from starting. */
+  readonly severity: "error" | "warning";
+  readonly holds: (config: ResolvedConfig) => boolean;
+  /** What must hold, to follow the name of the key. */
+  readonly message: string;
+}
+
+const sharedKeyBytesMin = 32;
+const bytes = (text: string): number => new TextEncoder().encode(text).length;
+const hasBearer = ({ auth }: ResolvedConfig): boolean =>
+  auth.shared_key !== "" || auth.jwks_url !== "" || auth.jwks_file !== "";
+
+/** A JWKS that somebody can change on its way lets them log in as anybody. */
+function isTrustworthyUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const local = isLoopback(hostname.replace(/^\[|\]$/g, ""));
+  return protocol === "https:" || (protocol === "http:" && local);
+}
+
+const needsUrl = (path: string, given: (nats: ResolvedConfig["nats"]) => boolean): ConfigRule => ({
+  paths: [path, "nats.url"],
+  severity: "error",
+  holds: ({ nats }) => nats.url !== "" || !given(nats),
+  message: "is for a server of your own: give nats.url too, or leave it out",
+});
+
+/** Every rule, in the order of the keys they blame. */
+export const configRules: readonly ConfigRule[] = [
+  {
+    paths: ["host", "auth.dev", "auth.shared_key", "auth.jwks_url", "auth.jwks_file"],
+    severity: "error",
+    holds: (config) => hasBearer(config) || (config.auth.dev !== "off" && isLoopback(config.host)),
+    message:
+      "with these settings nobody could log in: give auth.shared_key, auth.jwks_url or auth.jwks_file, " +
+      "or listen on 127.0.0.1 with auth.dev auto",
+  },
+  {
+    paths: ["nats.server_path", "nats.url"],
+    severity: "error",
+    holds: ({ nats }) => nats.server_path === "" || nats.url === "",
+    message: "is for the embedded server and nats.url for one of your own: give one of them",
+  },
+  needsUrl("nats.user", (nats) => nats.user !== ""),
+  needsUrl("nats.password", (nats) => nats.password !== ""),
+  needsUrl("nats.token", (nats) => nats.token !== ""),
+  needsUrl("nats.creds_file", (nats) => nats.creds_file !== ""),
+  needsUrl("nats.replicas", (nats) => nats.replicas > 1),
+  {
+    paths: ["nats.user", "nats.password"],
+    severity: "error",
+    holds: ({ nats }) => (nats.user === "") === (nats.password === ""),
+    message: "and nats.password belong together: give both",
+  },
+  {
+    paths: ["nats.token", "nats.user", "nats.creds_file"],
+    severity: "error",
+    holds: ({ nats }) =>
+      [nats.token, nats.user, nats.creds_file].filter((text) => text !== "").length <= 1,
+    message: "nats.user and nats.creds_file exclude each other: give one of them",
+  },
+  {
+    paths: ["auth.dev", "host"],
+    severity: "error",
+    holds: ({ auth, host }) => auth.dev !== "on" || isLoopback(host),
+    message: "on needs a loopback host such as 127.0.0.1: elsewhere anybody could be anyone",
+  },
+  {
+    paths: ["auth.shared_key"],
+    severity: "error",
+    holds: ({ auth }) => auth.shared_key === "" || bytes(auth.shared_key) >= sharedKeyBytesMin,
+    message: `must have at least ${sharedKeyBytesMin} bytes`,
+  },
+  {
+    paths: ["auth.jwks_url"],
+    severity: "error",
+    holds: ({ auth }) => auth.jwks_url === "" || isTrustworthyUrl(auth.jwks_url),
+    message: "must be an https: address, or http: on this machine",
+  },
+  {
+    paths: ["auth.jwks_file", "auth.jwks_url"],
+    severity: "error",
+    holds: ({ auth }) => auth.jwks_file === "" || auth.jwks_url === "",
+    message: "and auth.jwks_url exclude each other: give one of them",
+  },
+  {
+    paths: ["auth.issuer", "auth.shared_key", "auth.jwks_url", "auth.jwks_file"],
+    severity: "warning",
+    holds: (config) => config.auth.issuer === "" || hasBearer(config),
+    message: "has no effect without auth.shared_key, auth.jwks_url or auth.jwks_file",
+  },
+  {
+    paths: ["auth.audience", "auth.shared_key", "auth.jwks_url", "auth.jwks_file"],
+    severity: "warning",
+    holds: (config) => config.auth.audience === "" || hasBearer(config),
+    message: "has no effect without auth.shared_key, auth.jwks_url or auth.jwks_file",
+  },
+  {
+    paths: ["namespaces.declared", "namespaces.count_max"],
+    severity: "error",
+    holds: ({ namespaces }) => namespaces.declared.length <= namespaces.count_max,
+    message: "lists more namespaces than namespaces.count_max allows",
+  },
+  {
+    paths: ["namespaces.declared", "namespaces.create"],
+    severity: "error",
+    holds: ({ namespaces }) => namespaces.create !== "declared" || namespaces.declared.length > 0,
+    message: "must name a namespace while namespaces.create is declared",
+  },
+  {
+    paths: ["sessions.outbound_bytes_max", "sessions.frame_bytes_max"],
+    severity: "error",
+    holds: ({ sessions }) => sessions.outbound_bytes_max >= sessions.frame_bytes_max,
+    message: "must be at least sessions.frame_bytes_max, or the largest frame could never be sent",
+  },
+  {
+    paths: [
+      "jobs.defaults.backoff.maximum_interval_ms",
+      "jobs.defaults.backoff.initial_interval_ms",
+    ],
+    severity: "error",
+    holds: ({ jobs: { defaults } }) =>
+      defaults.backoff.maximum_interval_ms >= defaults.backoff.initial_interval_ms,
+    message: "must be at least jobs.defaults.backoff.initial_interval_ms",
+  },
+  {
+    paths: ["jobs.named"],
+    severity: "error",
+    holds: ({ jobs }) => Object.keys(jobs.named).every(isJobName),
+    message:
+      "has a name that is no job name: lower-case letters, digits, _ and -, joined by single dots",
+  },
+  {
+    paths: ["registry.ttl_s", "sessions.heartbeat_interval_s"],
+    severity: "warning",
+    holds: ({ registry, sessions }) => registry.ttl_s >= 2 * sessions.heartbeat_interval_s,
+    message:
+      "is less than twice sessions.heartbeat_interval_s: participants may look offline between heartbeats",
+  },
+];
