@@ -7,6 +7,11 @@ const OUTPUT_LIMIT = 64 * 1024;
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** This process's environment: the default where no other is given, and the only place that reads it. */
+export function ownEnvironment(): Environment {
+  return process.env;
+}
+
 /** A program to run to its end. */
 export interface Command {
   readonly file: string;

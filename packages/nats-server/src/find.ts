@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { probeBinary, type Probe } from "./binary.ts";
 import * as cache from "./cache.ts";
 import type { Checksums } from "./checksums.ts";
-import { runCommand, type Environment, type RunCommand } from "./command.ts";
+import { ownEnvironment, runCommand, type Environment, type RunCommand } from "./command.ts";
 import {
   abortedError,
   NatsServerError,
@@ -99,7 +99,7 @@ class Search {
 
   constructor(options: FindOptions) {
     this.#options = options;
-    this.#env = options.env ?? process.env;
+    this.#env = options.env ?? ownEnvironment();
     this.#run = options.ports?.runCommand ?? runCommand;
     this.minVersion = options.minVersion ?? MIN_VERSION;
     this.#platform = options.ports?.platform ?? { os: process.platform, arch: process.arch };

@@ -1,9 +1,15 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { deflateRawSync, crc32, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { decideRestart, DEFAULT_RESTART_POLICY } from "./backoff.ts";
 import { parsePorts } from "./child.ts";
+import { probeBinary } from "./binary.ts";
+import type { CommandResult } from "./command.ts";
 import { defaultCacheDir } from "./cache.ts";
 import { quote } from "./config.ts";
+import { download } from "./fetch.ts";
 import { parseIdentity } from "./lock.ts";
 import { commandLine, identify, isSame } from "./process-identity.ts";
 import { readTarGzEntry } from "./tar.ts";
@@ -109,6 +115,39 @@ describe("the restart decision", () => {
   });
 });
 
+describe("the download", () => {
+  it("follows a redirect and refuses every other status than success", async () => {
+    const server = createServer((request, response) => {
+      if (request.url === "/moved") response.writeHead(302, { location: "/file" }).end();
+      else if (request.url === "/file") response.end("content");
+      else response.writeHead(404).end("nothing");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const signal = AbortSignal.timeout(20_000);
+    expect((await download(`${base}/moved`, signal)).toString()).toBe("content");
+    await expect(download(`${base}/absent`, signal)).rejects.toThrow("404");
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe("asking a binary's version", () => {
+  it("tries again while the file just written is busy", async () => {
+    const busy: CommandResult = { kind: "failed", reason: "busy", errorCode: "ETXTBSY" };
+    const fine: CommandResult = {
+      kind: "exit",
+      code: 0,
+      stdout: "nats-server: v2.15.1",
+      stderr: "",
+    };
+    const answers = [busy, busy, fine];
+    const runCommand = (): Promise<CommandResult> => Promise.resolve(answers.shift() ?? busy);
+    const probe = await probeBinary("x", { env: {}, minVersion: "2.12.0", runCommand });
+    expect(probe).toEqual({ kind: "ok", version: "2.15.1" });
+  });
+});
+
 describe("small readers", () => {
   it("take a half-written ports file as not there yet", () => {
     expect(parsePorts('{"nats":["nats://127.0')).toBeUndefined();
@@ -128,6 +167,16 @@ describe("small readers", () => {
     expect(isSame({ pid: process.pid, started: "another time" })).toBe(false);
     expect(commandLine(process.pid)).toContain("node");
   });
+
+  it.runIf(existsSync("/bin/ps") || existsSync("/usr/bin/ps"))(
+    "tell processes apart by ps where there is no /proc",
+    () => {
+      const self = identify(process.pid, "darwin");
+      expect(self?.started).toMatch(/\d\d:\d\d:\d\d \d{4}$/);
+      expect(identify(process.pid, "darwin")).toEqual(self);
+      expect(commandLine(process.pid, "darwin")).toContain("node");
+    },
+  );
 
   it("place the cache by environment and platform", () => {
     expect(defaultCacheDir({ AMPD_CACHE_DIR: "/c" }, "linux")).toBe("/c");

@@ -12,10 +12,11 @@ export interface ProcessIdentity {
   readonly started: string;
 }
 
-/** The identity of a live process; `undefined` when there is none with that id. */
-export function identify(pid: number): ProcessIdentity | undefined {
+/** The identity of a live process; `undefined` when there is none with that id. `os` is for tests. */
+export function identify(pid: number, os: string = process.platform): ProcessIdentity | undefined {
   if (!isAlive(pid)) return undefined;
-  const started = process.platform === "linux" ? startedFromProc(pid) : startedFromPs(pid);
+  if (os === "win32") return { pid, started: "" };
+  const started = os === "linux" ? startedFromProc(pid) : startedFromPs(pid);
   return started === undefined ? undefined : { pid, started };
 }
 
@@ -25,11 +26,10 @@ export function isSame(identity: ProcessIdentity): boolean {
 }
 
 /** The command line of a live process, words joined by blanks; empty when the system does not tell. */
-export function commandLine(pid: number): string {
-  if (process.platform === "linux") {
-    return (readIfPresent(`/proc/${pid}/cmdline`) ?? "").replaceAll("\0", " ").trim();
-  }
-  return ps(pid, "command");
+export function commandLine(pid: number, os: string = process.platform): string {
+  if (os === "win32") return "";
+  if (os !== "linux") return ps(pid, "command");
+  return (readIfPresent(`/proc/${pid}/cmdline`) ?? "").replaceAll("\0", " ").trim();
 }
 
 function isAlive(pid: number): boolean {
@@ -54,13 +54,11 @@ function startedFromProc(pid: number): string | undefined {
 }
 
 function startedFromPs(pid: number): string | undefined {
-  if (process.platform === "win32") return "";
   const state = ps(pid, "stat");
   return state === "" || state.startsWith("Z") ? undefined : ps(pid, "lstart");
 }
 
 function ps(pid: number, column: string): string {
-  if (process.platform === "win32") return "";
   // A fixed locale: the start time is compared as text.
   const env = { PATH: "/bin:/usr/bin", LC_ALL: "C" };
   const result = spawnSync("ps", ["-o", `${column}=`, "-p", String(pid)], {

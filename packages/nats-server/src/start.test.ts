@@ -216,6 +216,16 @@ describe("a start that cannot be", () => {
     expect((await start({ port })).port).toBe(port);
   });
 
+  it("is given up when the server does not become ready in time", async () => {
+    const path = join(dir, "sleeper");
+    const script = `#!/bin/sh\n[ "$1" = -t ] || exec sleep 600\n`;
+    await writeFile(path, script, { mode: 0o755 });
+    const error = await failure(start({ binary: { ...binary, path }, startTimeoutMs: 300 }));
+    expect(error.code).toBe("start_failed");
+    expect(error.message).toContain("not ready in time");
+    expect(await notedPid()).toBeUndefined();
+  });
+
   it("ends when its caller aborts, at any moment, and leaves no process", async () => {
     for (const moment of ["starting", "spawned"] as const) {
       const abort = new AbortController();
@@ -239,6 +249,14 @@ describe("a start that cannot be", () => {
       expect(await notedPid()).toBeUndefined();
     }
     await start();
+  });
+
+  it("refuses a secret file that holds no secret, rather than locking clients out", async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, "secret.json"), "");
+    const error = await failure(start());
+    expect(error.code).toBe("secrets_invalid");
+    expect(error.message).toContain("secret.json");
   });
 
   it("refuses a directory in use, by whatever name, and says by whom", async () => {
@@ -320,6 +338,25 @@ describe("supervision", () => {
     expect((await failure(server.whenReady())).code).toBe("not_running");
     await server.stop();
     await start();
+  });
+
+  it("gives up as well when the server no longer starts, with what it printed", async () => {
+    const flag = join(dir, "flag");
+    const script = [
+      "#!/bin/sh",
+      `if [ "$1" = -c ] && [ -e "${flag}" ]; then echo broken >&2; exit 3; fi`,
+      `exec "${binary.path}" "$@"`,
+    ];
+    const path = join(dir, "wrapper");
+    await writeFile(path, script.join("\n"), { mode: 0o755 });
+    const restart = { firstDelayMs: 1, maxRapidCrashes: 4 };
+    const server = await start({ binary: { ...binary, path }, restart });
+    await writeFile(flag, "");
+    await server.kill();
+    const error = await server.finished;
+    expect(error).toMatchObject({ code: "crash_loop" });
+    expect(error?.message).toContain("exit code 3");
+    expect(error?.logTail.at(-1)).toBe("broken");
   });
 
   it("stays down after a kill without restart", async () => {
@@ -447,6 +484,13 @@ describe("when the owning process dies hard", () => {
     expect(identify(pid)).toBeUndefined();
     expect(server.credentials).toEqual(credentials);
     expect(server.pid).not.toBe(pid);
+  });
+
+  it("a server left running that does not react is killed by the next start", async () => {
+    const { pid } = await orphan(false);
+    process.kill(pid, "SIGSTOP");
+    await start({ stopGraceMs: 200 });
+    expect(identify(pid)).toBeUndefined();
   });
 
   it("a process that merely got the noted id is left alone", async () => {

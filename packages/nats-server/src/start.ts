@@ -1,7 +1,7 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DEFAULT_RESTART_POLICY, type RestartPolicy } from "./backoff.ts";
-import { lastWords, runCommand, type Environment } from "./command.ts";
+import { lastWords, ownEnvironment, runCommand, type Environment } from "./command.ts";
 import type { Durability, ServerConfig } from "./config.ts";
 import { abortedError, NatsServerError } from "./errors.ts";
 import { findNatsServer, type FindOptions, type NatsServerBinary } from "./find.ts";
@@ -168,7 +168,7 @@ async function prepare(input: PrepareInput): Promise<Parts> {
     dataDir,
     authorization === "extra" ? "user" : authorization,
   );
-  const env = options.env ?? pick(process.env, PASSED_ON);
+  const env = options.env ?? pick(ownEnvironment(), PASSED_ON);
   const portsDir = join(dataDir, "ports");
   const exitWithParent = options.exitWithParent ?? true;
   const child = { binary: binary.path, configFile, dataDir, portsDir, env, exitWithParent };
