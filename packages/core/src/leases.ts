@@ -15,12 +15,15 @@ export interface Lease {
   readonly taskId: string;
   readonly sessionId: string;
   readonly leaseId: string;
-  readonly ack: string;
+  /** Acknowledgement subject of the newest delivery of the job message. */
+  ack: string;
   task: Task;
   revision: number;
   endsAtMs: number;
   /** When the record was last written. */
   recordedAtMs: number;
+  /** Set while the end of the lease is being written. */
+  sweeping?: boolean;
   /** When the deadline passes; absent without one. */
   readonly deadlineAtMs?: number;
 }
@@ -59,6 +62,11 @@ export class LeaseTable {
   /** The lease of a task if this session holds it. */
   get(sessionId: string, ns: string, taskId: string): Lease | undefined {
     return this.bySession.get(sessionId)?.get(taskKey(ns, taskId));
+  }
+
+  /** The lease of a task, whichever session holds it. */
+  of(ns: string, taskId: string): Lease | undefined {
+    return this.byKey.get(taskKey(ns, taskId));
   }
 
   /** Removes a lease; nothing happens when another has taken its place. */

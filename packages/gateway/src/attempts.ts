@@ -1,0 +1,276 @@
+/**
+ * The life of a claimed attempt: progress, end, release, renewal, and the end of its lease.
+ *
+ * Every change is a compare-and-set by the lease id of this gateway's own claim; only when it is stored does a word go to the
+ * message. A holder whose lease has moved on is refused and changes nothing.
+ */
+import {
+  decideExpire,
+  decideLeaseOver,
+  decideProgress,
+  decideRelease,
+  decideRenew,
+  decideSettle,
+  isTerminal,
+  type Decision,
+  type EnvelopeText,
+  type Lease,
+  type Outcome,
+  type ProgressState,
+  type Task,
+} from "@ampd/core";
+import {
+  parseParticipantAddress,
+  ProtocolError,
+  type Envelope,
+  type SendFrame,
+  type TaskState,
+} from "@ampd/protocol";
+import { refusalError, type Context } from "./context.ts";
+import { runTerminalEffects } from "./effects.ts";
+import { retryOf, stampEnvelope } from "./envelopes.ts";
+import type { ReadFrame } from "./frame-reader.ts";
+import type { Session } from "./session.ts";
+
+type EndState = Outcome["state"];
+
+const progressStates: ReadonlySet<TaskState> = new Set([
+  "working",
+  "input_required",
+  "auth_required",
+]);
+const endStates: ReadonlySet<TaskState> = new Set(["completed", "failed", "rejected"]);
+
+/** Takes the status that a holder sends of its task. @returns the envelope's id and whether it was a repetition */
+export async function takeStatus(
+  context: Context,
+  session: Session,
+  read: ReadFrame & { readonly frame: SendFrame },
+): Promise<{ readonly id: string; readonly duplicate: boolean }> {
+  const { envelope } = read.frame;
+  const { task_id: taskId, state } = envelope;
+  if (taskId === undefined || state === undefined)
+    throw new ProtocolError("invalid_envelope", "a status names its task_id and state", {
+      field: taskId === undefined ? "/envelope/task_id" : "/envelope/state",
+      limit: "is required",
+    });
+  if (!progressStates.has(state) && !endStates.has(state))
+    throw new ProtocolError("invalid_envelope", "a holder does not report this state", {
+      field: "/envelope/state",
+    });
+  const lease = context.leases.get(session.id, session.principal.ns, taskId);
+  if (lease === undefined) return repeatedStatus(context, session, envelope);
+  checkAttempt(lease, envelope);
+  const id = envelope.id ?? context.options.runtime.newId();
+  const text = stampEnvelope(read, {
+    from: session.address,
+    nowMs: context.options.stores.status.serverNowMs(),
+    id,
+    attempt: lease.task.attempt,
+  });
+  const status = { id, text, state, envelope };
+  if (progressStates.has(state)) await reportProgress(context, lease, status);
+  else await endAttempt(context, session, { lease, status });
+  return { id, duplicate: false };
+}
+
+interface Status {
+  readonly id: string;
+  readonly text: EnvelopeText;
+  readonly state: TaskState;
+  readonly envelope: Envelope;
+}
+
+function checkAttempt(lease: Lease, envelope: Envelope): void {
+  const { taskId, task } = lease;
+  if (envelope.attempt !== undefined && envelope.attempt !== task.attempt)
+    throw new ProtocolError("lease_lost", "that attempt is over", { taskId });
+  if (envelope.to !== task.from)
+    throw new ProtocolError("invalid_envelope", "a status goes to the task's requester", {
+      field: "/envelope/to",
+      limit: "must be the task's from",
+    });
+}
+
+/** A status without lease: the repetition of one that was taken, or a late holder's. */
+async function repeatedStatus(
+  context: Context,
+  session: Session,
+  envelope: Envelope,
+): Promise<{ readonly id: string; readonly duplicate: boolean }> {
+  const taskId = envelope.task_id ?? "";
+  const { id } = envelope;
+  if (id !== undefined && session.settled.get(taskId) === id) return { id, duplicate: true };
+  const entry = await context.options.stores.tasks.get(session.principal.ns, taskId);
+  const mine = entry?.task.holder?.session_id === session.id && entry.task.result !== undefined;
+  if (id !== undefined && mine) {
+    const stored = JSON.parse(entry.task.result ?? "{}") as Envelope; // as: validated before it was stored
+    if (stored.id === id) return { id, duplicate: true };
+  }
+  throw new ProtocolError("lease_lost", "the lease is not held by this session", { taskId });
+}
+
+async function reportProgress(context: Context, lease: Lease, status: Status): Promise<void> {
+  const { state } = status;
+  if (state !== lease.task.state) {
+    const stamp = context.stamp();
+    const by = {
+      sessionId: lease.sessionId,
+      leaseId: lease.leaseId,
+      state: state as ProgressState,
+    }; // as: in progressStates
+    await writeLease(context, lease, (task) => decideProgress(task, by, stamp));
+  }
+  const to = parseParticipantAddress(lease.task.from);
+  if (to === undefined) return;
+  const from = lease.task.holder?.address ?? "";
+  await context.options.stores.inbox.put({ to, from, id: status.id, envelope: status.text });
+}
+
+/** Writes a lease's record; a refusal means that the lease is lost. @returns the record written */
+async function writeLease(
+  context: Context,
+  lease: Lease,
+  decide: (task: Task) => Decision,
+): Promise<{ readonly task: Task; readonly delayMs?: number }> {
+  const stored = await context.decideAndStore(lease, decide);
+  if (stored.kind === "refused") {
+    const error = refusalError({ ...stored, code: "lease_lost" }, lease.taskId);
+    context.lose(lease, error);
+    throw error;
+  }
+  lease.task = stored.task;
+  lease.revision = stored.revision;
+  lease.recordedAtMs = context.nowMs;
+  return stored;
+}
+
+async function endAttempt(
+  context: Context,
+  session: Session,
+  end: { readonly lease: Lease; readonly status: Status },
+): Promise<void> {
+  const { lease, status } = end;
+  const { error } = status.envelope;
+  const retryAfterMs = retryOf(error);
+  const outcome: Outcome = {
+    state: status.state as EndState, // as: in endStates
+    result: status.text,
+    ...(error !== undefined && { error }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
+  const stamp = context.stamp();
+  const by = { sessionId: lease.sessionId, leaseId: lease.leaseId, outcome };
+  const written = await writeLease(context, lease, (task) => decideSettle(task, by, stamp));
+  context.dropLease(lease);
+  session.rememberSettled(lease.taskId, status.id);
+  context.background("settle a finished attempt", afterAttempt(context, lease, written));
+}
+
+/** What a record that left `working` means for its message. */
+async function afterAttempt(
+  context: Context,
+  lease: Lease,
+  written: { readonly task: Task; readonly delayMs?: number },
+): Promise<void> {
+  if (isTerminal(written.task.state)) await runTerminalEffects(context, written.task, lease.ack);
+  else
+    await context.options.stores.queue.settle(lease.ack, {
+      kind: "nak",
+      delayMs: written.delayMs ?? 0,
+    });
+}
+
+/** Gives a claimed task back. */
+export async function releaseTask(
+  context: Context,
+  session: Session,
+  release: { readonly taskId: string; readonly refund: boolean; readonly delayMs: number },
+): Promise<void> {
+  const { taskId } = release;
+  const lease = context.leases.get(session.id, session.principal.ns, taskId);
+  if (lease === undefined)
+    throw new ProtocolError("lease_lost", "the lease is not held by this session", { taskId });
+  await handBack(context, lease, release);
+}
+
+/** Puts a lease's task back in the queue. */
+export async function handBack(
+  context: Context,
+  lease: Lease,
+  how: { readonly refund: boolean; readonly delayMs: number },
+): Promise<void> {
+  const stamp = context.stamp();
+  const by = { sessionId: lease.sessionId, leaseId: lease.leaseId, ...how };
+  const written = await writeLease(context, lease, (task) => decideRelease(task, by, stamp));
+  context.dropLease(lease);
+  context.background("settle a released task", afterAttempt(context, lease, written));
+}
+
+/** Renews the leases of a session; a lease that has moved on is reported lost. */
+export function renewLeases(context: Context, session: Session): void {
+  const { queue } = context.options.stores;
+  const renewal = context.leases.renew(session.id, context.nowMs);
+  for (const lease of renewal.progress)
+    context.background("keep a leased message", queue.settle(lease.ack, { kind: "progress" }));
+  for (const lease of renewal.record)
+    context.background("renew a leased record", renewRecord(context, lease));
+}
+
+async function renewRecord(context: Context, lease: Lease): Promise<void> {
+  const stamp = context.stamp();
+  const by = { sessionId: lease.sessionId, leaseId: lease.leaseId };
+  lease.recordedAtMs = context.nowMs;
+  try {
+    await writeLease(context, lease, (task) => decideRenew(task, by, stamp));
+  } catch (error) {
+    // Lost: the session has been told. Anything else is reported by the owner of the work.
+    if (!ProtocolError.is(error) || error.code !== "lease_lost") throw error;
+  }
+}
+
+/** Ends the leases that ran out and the tasks past their deadline. */
+export function sweepLeases(context: Context): void {
+  const { over, late } = context.leases.due(context.nowMs);
+  for (const lease of [...over, ...late]) {
+    if (lease.sweeping === true) continue;
+    lease.sweeping = true;
+    const work = endLease(context, lease, late.includes(lease)).finally(() => {
+      lease.sweeping = false;
+    });
+    context.background("end a lease that ran out", work);
+  }
+}
+
+async function endLease(context: Context, lease: Lease, late: boolean): Promise<void> {
+  const stamp = context.stamp();
+  const stored = await context.decideAndStore(lease, (task) => {
+    if (task.holder?.lease_id !== lease.leaseId)
+      return { kind: "refused", code: "lease_lost", reason: "the lease has moved on" };
+    return late ? decideExpire(task, stamp) : decideLeaseOver(task, stamp);
+  });
+  const code = late ? "expired" : "lease_lost";
+  const why = late ? "the task ran past its deadline" : "the lease ran out";
+  context.lose(lease, new ProtocolError(code, why, { taskId: lease.taskId }));
+  if (stored.kind === "stored") await afterAttempt(context, lease, stored);
+}
+
+/** Hands back every lease of a session that ends; what the store cannot take now, the sweep ends later. */
+export async function endLeases(
+  context: Context,
+  session: Session,
+  refund: boolean,
+): Promise<void> {
+  const leases = context.leases.ofSession(session.id);
+  const results = await Promise.allSettled(
+    leases.map((lease) => handBack(context, lease, { refund, delayMs: 0 })),
+  );
+  for (const [index, result] of results.entries()) {
+    const taskId = leases[index]?.taskId;
+    if (result.status === "rejected")
+      context.options.logger.warn(
+        { err: result.reason, taskId, sessionId: session.id },
+        "a task of an ended session was not handed back now",
+      );
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * One connection: `hello` first, then frames until it closes.
+ *
+ * ```text
+ *   new ──hello──► greeting ──► open ──► closed
+ *    │ anything else, or silence: error, close
+ * ```
+ *
+ * Frames of one connection are handled in the order they came as far as their first wait; answers may overtake each other and
+ * carry `re`. Nothing that a client sends ends more than its own connection.
+ */
+import { errors, ProtocolError, type ErrorCode, type HelloFrame } from "@ampd/protocol";
+import { readFrame, type ReadFrame, type RefusedFrame } from "./frame-reader.ts";
+import type { FrameHandlers } from "./frames.ts";
+import type { Context } from "./context.ts";
+import type { Connection, Transport } from "./options.ts";
+import type { Session } from "./session.ts";
+
+/** What a connection asks of the gateway. */
+export interface ConnectionHost {
+  readonly context: Context;
+  readonly frames: FrameHandlers;
+  /** Opens or takes up the session that `hello` asks for and sends `welcome`. */
+  greet(transport: Transport, hello: HelloFrame): Promise<Session>;
+  /** The connection of a session is gone. */
+  lost(session: Session, transport: Transport): void;
+  /** A session says goodbye. */
+  farewell(session: Session, transport: Transport): void;
+}
+
+/** Opens a connection on a transport. */
+export function openConnection(host: ConnectionHost, transport: Transport): Connection {
+  return new GatewayConnection(host, transport);
+}
+
+class GatewayConnection implements Connection {
+  private readonly host: ConnectionHost;
+  private readonly transport: Transport;
+  private readonly helloTimer: NodeJS.Timeout;
+  private state: "new" | "greeting" | "open" | "closed" = "new";
+  private session: Session | undefined;
+  private strikes = 0;
+
+  constructor(host: ConnectionHost, transport: Transport) {
+    this.host = host;
+    this.transport = transport;
+    const { helloTimeoutMs } = host.context.options.settings;
+    this.helloTimer = setTimeout(() => {
+      this.refuse(new ProtocolError("hello_timeout", "no hello in time"));
+    }, helloTimeoutMs);
+  }
+
+  receive(text: string): void {
+    if (this.state === "closed") return;
+    const read = readFrame(text, this.host.context.options.settings.frameBytesMax);
+    if ("error" in read) this.malformed(read);
+    else if (this.state === "new") this.first(read);
+    else if (this.state === "greeting" || this.session === undefined)
+      this.refuse(new ProtocolError("protocol_error", "wait for welcome"), read.frame.seq);
+    else this.next(this.session, read);
+  }
+
+  closed(reason: string): void {
+    if (this.state === "closed") return;
+    this.state = "closed";
+    clearTimeout(this.helloTimer);
+    const { session } = this;
+    if (session === undefined) return;
+    this.host.context.options.logger.debug(
+      { address: session.address, sessionId: session.id, reason },
+      "connection closed",
+    );
+    this.host.lost(session, this.transport);
+  }
+
+  private first({ frame }: ReadFrame): void {
+    if (frame.type !== "hello")
+      return this.refuse(
+        new ProtocolError("protocol_error", "the first frame is hello"),
+        frame.seq,
+      );
+    this.state = "greeting";
+    this.host.context.background("greet a client", this.greet(frame));
+  }
+
+  private async greet(hello: HelloFrame): Promise<void> {
+    try {
+      const session = await this.host.greet(this.transport, hello);
+      clearTimeout(this.helloTimer);
+      this.session = session;
+      if (this.state === "closed") this.host.lost(session, this.transport);
+      else this.state = "open";
+    } catch (error) {
+      this.refuse(this.wireError(error), hello.seq);
+    }
+  }
+
+  private next(session: Session, read: ReadFrame): void {
+    const { frame } = read;
+    this.strikes = 0;
+    if (frame.type === "hello")
+      return this.refuse(new ProtocolError("protocol_error", "a second hello"), frame.seq);
+    if (frame.type === "goodbye") {
+      this.state = "closed";
+      clearTimeout(this.helloTimer);
+      this.host.farewell(session, this.transport);
+      return;
+    }
+    const work = this.host.frames.handle(session, read).catch((error: unknown) => {
+      session.sendError(this.wireError(error), frame.seq);
+    });
+    this.host.context.background(`handle ${frame.type}`, work);
+  }
+
+  private malformed({ error, seq }: RefusedFrame): void {
+    if (this.state === "new" || this.state === "greeting") return this.refuse(error, seq);
+    this.session?.sendError(error, seq);
+    this.strikes++;
+    if (this.strikes >= this.host.context.options.settings.strikesMax)
+      this.end(1008, "too many malformed frames");
+  }
+
+  /** Answers with an error and closes: nothing else can follow. */
+  private refuse(error: ProtocolError, re?: number): void {
+    if (this.state === "closed") return;
+    const body = { type: "error", ...(re !== undefined && { re }), error: error.toBody() };
+    this.transport.send(JSON.stringify(body));
+    this.end(closeCode(error.code), error.code);
+  }
+
+  private end(code: number, reason: string): void {
+    const { session } = this;
+    this.state = "closed";
+    clearTimeout(this.helloTimer);
+    this.transport.close(code, reason);
+    if (session !== undefined) this.host.lost(session, this.transport);
+  }
+
+  private wireError(error: unknown): ProtocolError {
+    if (ProtocolError.is(error)) return error;
+    this.host.context.options.logger.error({ err: error }, "a frame handler failed");
+    return new ProtocolError("internal", "the broker failed; see its log");
+  }
+}
+
+function closeCode(code: ErrorCode): number {
+  const entry: { readonly wsClose?: number } = errors[code];
+  return entry.wsClose ?? 4400;
+}

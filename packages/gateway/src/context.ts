@@ -1,0 +1,170 @@
+/**
+ * What the parts of a gateway share: the lease table, the open sessions, and the owner of work that nobody waits for.
+ */
+import type { Decision, Lease, Refused, RegistryChange, Task, WriteStamp } from "@ampd/core";
+import { LeaseTable } from "@ampd/core";
+import { ProtocolError } from "@ampd/protocol";
+import type { GatewayOptions } from "./options.ts";
+import type { Session } from "./session.ts";
+
+/** Where sessions hang on jobs; implemented by the dispatchers. */
+export interface SlotListener {
+  /** A session's load or availability changed. */
+  slotsChanged(session: Session): void;
+}
+
+/** A task as stored after a decision. */
+export interface StoredDecision {
+  readonly kind: "stored";
+  readonly task: Task;
+  readonly revision: number;
+  readonly delayMs?: number;
+}
+
+/** See the head of this file. */
+export class Context {
+  readonly options: GatewayOptions;
+  readonly leases: LeaseTable = new LeaseTable();
+  readonly sessions: Map<string, Session> = new Map();
+  slots: SlotListener = { slotsChanged: () => undefined };
+  /** Told of every change in the registry of an open namespace. */
+  onRegistryChange: (ns: string, change: RegistryChange) => void = () => undefined;
+  /** Told of every change of a job's settings in an open namespace. */
+  onJobChange: (ns: string, job: string) => void = () => undefined;
+  private readonly namespaces = new Map<string, Promise<void>>();
+  private idleWaiters: (() => void)[] = [];
+  private readonly pending = new Set<Promise<void>>();
+
+  constructor(options: GatewayOptions) {
+    this.options = options;
+  }
+
+  /** Monotonic milliseconds. */
+  get nowMs(): number {
+    return this.options.runtime.monotonicMs();
+  }
+
+  /** Time and nonce for a record write. */
+  stamp(): WriteStamp {
+    return { nowMs: this.options.stores.status.serverNowMs(), op: this.options.runtime.newId() };
+  }
+
+  /** Makes a namespace usable here: its streams, and the watched copies of its registry and job settings. */
+  async openNamespace(ns: string): Promise<void> {
+    let opening = this.namespaces.get(ns);
+    if (opening === undefined) {
+      opening = this.watchNamespace(ns);
+      this.namespaces.set(ns, opening);
+      // A failure is this caller's to report; the next caller tries again.
+      opening.catch(() => this.namespaces.delete(ns));
+    }
+    await opening;
+  }
+
+  private async watchNamespace(ns: string): Promise<void> {
+    const { namespaces, registry, jobs } = this.options.stores;
+    await namespaces.ensure(ns);
+    await Promise.all([
+      registry.watch(ns, (change) => {
+        this.onRegistryChange(ns, change);
+      }),
+      jobs.watch(ns, (job) => {
+        this.onJobChange(ns, job);
+      }),
+    ]);
+  }
+
+  /** Resolves when no lease is held here, or after `graceMs`. */
+  async idle(graceMs: number): Promise<void> {
+    if (this.leases.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, graceMs);
+      this.idleWaiters.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** Owns work that no caller waits for: a failure is logged, and a stop waits for it. */
+  background(what: string, work: Promise<void>): void {
+    const owned = work
+      .catch((cause: unknown) => {
+        const code = ProtocolError.is(cause) ? cause.code : "internal";
+        const log = this.options.logger;
+        if (code === "unavailable") log.warn({ err: cause, what }, "the store was not reachable");
+        else log.error({ err: cause, what }, "background work failed");
+      })
+      .finally(() => this.pending.delete(owned));
+    this.pending.add(owned);
+  }
+
+  /** Resolves when all background work known now has ended. */
+  async settled(): Promise<void> {
+    await Promise.all(this.pending);
+  }
+
+  /**
+   * Decides and stores, reading the record again when somebody else wrote it in between.
+   *
+   * @returns the record stored, or why not
+   */
+  async decideAndStore(
+    entry: { readonly task: Task; readonly revision: number },
+    decide: (task: Task) => Decision,
+  ): Promise<StoredDecision | Refused> {
+    const { tasks } = this.options.stores;
+    let { task, revision } = entry;
+    for (let tries = 0; tries < 4; tries++) {
+      const decision = decide(task);
+      if (decision.kind === "refused") return decision;
+      const result = await tasks.update(decision.task, revision);
+      if (result.kind === "stored") {
+        const { delayMs } = decision;
+        return {
+          kind: "stored",
+          task: decision.task,
+          revision: result.revision,
+          ...(delayMs !== undefined && { delayMs }),
+        };
+      }
+      const fresh = await tasks.get(task.ns, task.task_id);
+      if (fresh === undefined) return { kind: "refused", code: "not_found", reason: "no record" };
+      ({ task, revision } = fresh);
+    }
+    return { kind: "refused", code: "claim_conflict", reason: "the record changes too often" };
+  }
+
+  /** Books a lease for a session. */
+  addLease(session: Session, lease: Lease): void {
+    this.leases.add(lease);
+    session.held++;
+    session.lost.delete(lease.taskId);
+    this.slots.slotsChanged(session);
+  }
+
+  /** Takes a lease off the books; once. */
+  dropLease(lease: Lease): void {
+    if (this.leases.get(lease.sessionId, lease.ns, lease.taskId) !== lease) return;
+    this.leases.remove(lease);
+    if (this.leases.size === 0) for (const wake of this.idleWaiters.splice(0)) wake();
+    const session = this.sessions.get(lease.sessionId);
+    if (session === undefined) return;
+    session.held--;
+    this.slots.slotsChanged(session);
+  }
+
+  /** Tells a session that a lease is no longer its own. */
+  lose(lease: Lease, error: ProtocolError): void {
+    this.dropLease(lease);
+    const session = this.sessions.get(lease.sessionId);
+    if (session === undefined) return;
+    session.lost.add(lease.taskId);
+    session.sendError(error);
+  }
+}
+
+/** The error frame of a refusal. */
+export function refusalError(refusal: Refused, taskId: string): ProtocolError {
+  return new ProtocolError(refusal.code, refusal.reason, { taskId });
+}

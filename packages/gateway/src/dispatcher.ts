@@ -1,0 +1,288 @@
+/**
+ * The offers of one job in one gateway.
+ *
+ * ```text
+ *   message ──► place ──► offered ──► claimed (leaves here)
+ *                │  ▲        │ declined, timed out, session gone: next session, or back to the queue
+ *                │  └────────┘
+ *                └──► waiting (somebody eligible is merely full) ──► placed when a slot frees, else back to the queue
+ * ```
+ *
+ * One standing pull asks for as many messages as there are free slots. Inside the gateway the least-loaded eligible
+ * session gets the offer; between gateways the pull's priority lets the server pick the least-loaded gateway. No end
+ * of an offer but the claim costs an attempt.
+ */
+import {
+  chooseLeastLoaded,
+  hasRoom,
+  ineligible,
+  loadOf,
+  pullPriority,
+  type Candidate,
+  type JobFeed,
+  type JobMessage,
+  type TaskNeeds,
+} from "@ampd/core";
+import type { Envelope } from "@ampd/protocol";
+import type { Context } from "./context.ts";
+import { examineDelivery } from "./deliveries.ts";
+import { deliverText, partTypes } from "./envelopes.ts";
+import type { Offer, Session } from "./session.ts";
+import { jobSettings } from "./settings.ts";
+
+/** Longest that a message waits here for a slot. */
+const holdMs = 1000;
+/** Shortest and longest wait of a message that nobody here can take. */
+const unwantedMinMs = 250;
+const unwantedMaxMs = 30_000;
+
+interface Placement {
+  readonly message: JobMessage;
+  readonly needs: TaskNeeds;
+  readonly tried: ReadonlySet<string>;
+  readonly sinceMs: number;
+  /** Wait that a decline asked for. */
+  readonly delayMs: number;
+}
+
+/** How a session declines an offer. */
+export interface Decline {
+  readonly delayMs: number;
+  /** Whether the session as a whole is busy, or only this task was declined. */
+  readonly busy: boolean;
+}
+
+/** See the head of this file. */
+export class Dispatcher {
+  readonly ns: string;
+  readonly job: string;
+  private readonly context: Context;
+  private readonly sessions: Session[] = [];
+  private waiting: Placement[] = [];
+  private feed: JobFeed | undefined;
+  private feedLeaseS = 0;
+  private opening: Promise<void> | undefined;
+  private turn = 0;
+  private dirty = false;
+  private stopped = false;
+
+  constructor(context: Context, ns: string, job: string) {
+    this.context = context;
+    this.ns = ns;
+    this.job = job;
+  }
+
+  get isIdle(): boolean {
+    return this.sessions.length === 0;
+  }
+
+  /** Adds a session that serves the job; the pull opens with the first. */
+  async join(session: Session): Promise<void> {
+    if (!this.sessions.includes(session)) this.sessions.push(session);
+    await this.openFeed();
+    this.changed();
+  }
+
+  leave(session: Session): void {
+    const index = this.sessions.indexOf(session);
+    if (index >= 0) this.sessions.splice(index, 1);
+    this.changed();
+  }
+
+  /** Something about slots changed: look again once in this loop turn. */
+  changed(): void {
+    if (this.dirty || this.stopped) return;
+    this.dirty = true;
+    setImmediate(() => {
+      this.dirty = false;
+      if (!this.stopped) this.pump();
+    });
+  }
+
+  /** Reopens the pull when the job's lease changed. */
+  async settingsChanged(): Promise<void> {
+    if (this.feed === undefined || this.feedLeaseS === this.settings().lease_s) return;
+    const old = this.feed;
+    this.feed = undefined;
+    await old.close();
+    await this.openFeed();
+    this.changed();
+  }
+
+  /** A session declines, or lets time pass. */
+  decline(session: Session, offer: Offer, decline: Decline): void {
+    session.removeOffer(offer);
+    if (decline.busy)
+      session.busyUntilMs = this.context.nowMs + Math.max(decline.delayMs, unwantedMinMs);
+    this.next(session, offer, decline.delayMs);
+  }
+
+  /** A session goes: its offers pass on. */
+  withdraw(session: Session): void {
+    for (const offer of session.offers.values()) {
+      if (offer.message.task.job !== this.job || offer.claiming) continue;
+      session.removeOffer(offer);
+      this.next(session, offer, 0);
+    }
+  }
+
+  /** A session can never do it: the record has been told, offer it on. */
+  passOn(session: Session, offer: Offer, message: JobMessage): void {
+    session.removeOffer(offer);
+    this.next(session, { ...offer, message }, 0);
+  }
+
+  /** Stops pulling and gives back what waits here. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const { waiting, feed } = this;
+    this.waiting = [];
+    this.feed = undefined;
+    await feed?.close();
+    for (const placement of waiting) this.giveBack(placement.message, 0);
+  }
+
+  private settings() {
+    return jobSettings(this.context.options, this.ns, this.job);
+  }
+
+  private async openFeed(): Promise<void> {
+    if (this.feed !== undefined || this.stopped) return;
+    this.opening ??= this.open().finally(() => {
+      this.opening = undefined;
+    });
+    await this.opening;
+  }
+
+  private async open(): Promise<void> {
+    const settings = this.settings();
+    this.feedLeaseS = settings.lease_s;
+    const source = { ns: this.ns, job: this.job, settings };
+    const feed = await this.context.options.stores.queue.open(source, (message) => {
+      this.arrived(message);
+    });
+    if (this.stopped) await feed.close();
+    else this.feed = feed;
+  }
+
+  private arrived(message: JobMessage): void {
+    if (
+      message.deliveryCount === 1 &&
+      this.context.leases.of(this.ns, message.task.task_id) === undefined
+    ) {
+      this.place(this.placement(message));
+      return;
+    }
+    this.context.background("examine a redelivered task", this.examine(message));
+  }
+
+  private async examine(message: JobMessage): Promise<void> {
+    const current = await examineDelivery(this.context, message);
+    if (current !== undefined) this.place(this.placement(current));
+  }
+
+  private placement(message: JobMessage): Placement {
+    const envelope = JSON.parse(message.task.envelope) as Envelope; // as: validated before it was stored
+    const { job, unsupported } = message.task;
+    const personal = envelope.to.includes("/");
+    const needs: TaskNeeds = {
+      job,
+      partTypes: partTypes(envelope),
+      unsupported: new Set(unsupported),
+      ...(personal && { onlyAddress: envelope.to }),
+    };
+    return { message, needs, tried: new Set(), sinceMs: this.context.nowMs, delayMs: 0 };
+  }
+
+  private next(session: Session, offer: Offer, delayMs: number): void {
+    const base = this.placement(offer.message);
+    this.place({ ...base, tried: new Set([...offer.tried, session.id]), delayMs });
+    this.changed();
+  }
+
+  private place(placement: Placement): void {
+    if (this.stopped) return this.giveBack(placement.message, 0);
+    const { message, needs, tried } = placement;
+    const able = this.sessions.filter(
+      (session) => ineligible(this.candidate(session), needs) === undefined,
+    );
+    const fresh = able.filter((session) => !tried.has(session.id));
+    const free = fresh.filter((session) => hasRoom(this.candidate(session)));
+    if (free.length > 0) this.offer(placement, free);
+    else if (fresh.length > 0) this.waiting.push(placement);
+    else {
+      const unwantedMs = Math.min(
+        unwantedMinMs * 2 ** Math.min(message.deliveryCount, 10),
+        unwantedMaxMs,
+      );
+      this.giveBack(
+        message,
+        able.length > 0 ? Math.max(placement.delayMs, unwantedMinMs) : unwantedMs,
+      );
+    }
+  }
+
+  private offer(placement: Placement, free: readonly Session[]): void {
+    const index = chooseLeastLoaded(
+      free.map((session) => this.candidate(session)),
+      this.turn++ % free.length,
+    );
+    const session = free[index];
+    if (session === undefined) return;
+    const { message } = placement;
+    const { task } = message;
+    const offer: Offer = {
+      deliveryId: session.nextDeliveryId(),
+      message,
+      leaseId: this.context.options.runtime.newId(),
+      endsAtMs:
+        this.context.nowMs +
+        Math.min(this.context.options.settings.offerTimeoutMs, task.lease_s * 1000),
+      tried: placement.tried,
+      claiming: false,
+    };
+    session.addOffer(offer);
+    const { deliveryId } = offer;
+    session.sendText(
+      deliverText({ deliveryId, offer: true, attempt: task.attempt }, task.envelope),
+    );
+    this.context.slots.slotsChanged(session);
+  }
+
+  private candidate(session: Session): Candidate {
+    return {
+      address: session.address,
+      capability: session.capability,
+      active: session.active,
+      available:
+        session.state === "open" && !session.draining && session.busyUntilMs <= this.context.nowMs,
+    };
+  }
+
+  private pump(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    const nowMs = this.context.nowMs;
+    for (const placement of waiting) {
+      if (nowMs - placement.sinceMs > holdMs) this.giveBack(placement.message, 0);
+      else this.place(placement);
+    }
+    let slots = 0;
+    let load = 1;
+    for (const session of this.sessions) {
+      const candidate = this.candidate(session);
+      if (!hasRoom(candidate)) continue;
+      slots += candidate.capability.maxConcurrent - candidate.active;
+      load = Math.min(load, loadOf(candidate));
+    }
+    this.feed?.setDemand(Math.max(0, slots - this.waiting.length), pullPriority(load));
+  }
+
+  private giveBack(message: JobMessage, delayMs: number): void {
+    const { queue } = this.context.options.stores;
+    this.context.background(
+      "give a task back",
+      queue.settle(message.ack, { kind: "nak", delayMs }),
+    );
+  }
+}

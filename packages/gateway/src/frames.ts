@@ -1,0 +1,283 @@
+/**
+ * What each frame of an open session does. One handler per frame kind; the map is exhaustive by type.
+ */
+import { decideUnsupported } from "@ampd/core";
+import {
+  parseAddress,
+  ProtocolError,
+  type AckFrame,
+  type ClaimFrame,
+  type ClientFrame,
+  type ClientFrameByType,
+  type HeartbeatFrame,
+  type NackFrame,
+  type ReleaseFrame,
+  type SendFrame,
+} from "@ampd/protocol";
+import { releaseTask, renewLeases, takeStatus } from "./attempts.ts";
+import { claimTask } from "./claims.ts";
+import type { Context } from "./context.ts";
+import type { Dispatchers } from "./dispatchers.ts";
+import { stampEnvelope } from "./envelopes.ts";
+import type { ReadFrame } from "./frame-reader.ts";
+import type { Mailbox } from "./mailbox.ts";
+import type { Presence } from "./presence.ts";
+import { discover, getTask, listJobs, listTasks, setJob } from "./queries.ts";
+import type { Offer, Session } from "./session.ts";
+import { submitTask } from "./submit.ts";
+
+/** Parts of the gateway that frames act on. */
+export interface FrameDeps {
+  readonly context: Context;
+  readonly dispatchers: Dispatchers;
+  readonly presence: Presence;
+  mailboxOf(session: Session): Mailbox | undefined;
+  /** Whether the gateway is about to leave. */
+  isDraining(): boolean;
+}
+
+type SessionFrame = Exclude<ClientFrame, { readonly type: "hello" | "goodbye" }>;
+type Handlers = {
+  readonly [T in SessionFrame["type"]]: (
+    session: Session,
+    frame: ClientFrameByType[T],
+    read: ReadFrame,
+  ) => Promise<void>;
+};
+
+/** Handles the frames of open sessions. */
+export class FrameHandlers {
+  private readonly deps: FrameDeps;
+  private readonly handlers: Handlers;
+
+  constructor(deps: FrameDeps) {
+    this.deps = deps;
+    this.handlers = this.build();
+  }
+
+  /** Handles one frame; rejects with the error to answer. */
+  async handle(session: Session, read: ReadFrame): Promise<void> {
+    const { type } = read.frame;
+    if (type === "hello" || type === "goodbye")
+      throw new ProtocolError("protocol_error", "not in an open session");
+    // as: the map has the handler of exactly this type; TypeScript cannot follow the pairing
+    const handler = this.handlers[type] as (
+      session: Session,
+      frame: ClientFrame,
+      read: ReadFrame,
+    ) => Promise<void>;
+    await handler(session, read.frame, read);
+  }
+
+  private build(): Handlers {
+    const { context } = this.deps;
+    return {
+      heartbeat: (session, frame) => this.heartbeat(session, frame),
+      send: (session, frame, read) => this.send(session, { ...read, frame }),
+      ack: (session, frame) => this.ack(session, frame),
+      nack: (session, frame) => this.nack(session, frame),
+      claim: (session, frame) => this.claim(session, frame),
+      release: (session, frame) => this.release(session, frame),
+      get_task: async (session, { task_id: taskId, seq }) => {
+        const task = await getTask(context, session.principal, taskId);
+        session.send({ type: "task", ...re(seq), task });
+      },
+      list_tasks: async (session, frame) => {
+        const { items, cursor } = await listTasks(context, session.principal, frame);
+        session.send({
+          type: "tasks",
+          ...re(frame.seq),
+          tasks: items,
+          ...(cursor !== undefined && { cursor }),
+        });
+      },
+      discover: async (session, frame) => {
+        const { items, cursor } = discover(context, session.principal, frame);
+        session.send({
+          type: "participants",
+          ...re(frame.seq),
+          participants: items,
+          ...(cursor !== undefined && { cursor }),
+        });
+      },
+      list_jobs: async (session, { seq }) => {
+        session.send({
+          type: "jobs",
+          ...re(seq),
+          jobs: await listJobs(context, session.principal),
+        });
+      },
+      set_job: async (session, frame) => {
+        await setJob(context, session.principal, frame);
+        session.ok(frame.seq);
+      },
+    };
+  }
+
+  private async heartbeat(session: Session, frame: HeartbeatFrame): Promise<void> {
+    const { context, presence } = this.deps;
+    const draining = frame.status === "draining";
+    if (draining !== session.draining) {
+      session.draining = draining;
+      context.slots.slotsChanged(session);
+    }
+    renewLeases(context, session);
+    this.deps.mailboxOf(session)?.keep();
+    presence.refresh(session);
+    const lost = [...session.lost];
+    session.lost.clear();
+    session.send({
+      type: "heartbeat",
+      ...re(frame.seq),
+      lost,
+      cancel: [],
+      ...(this.deps.isDraining() && { drain: true }),
+    });
+  }
+
+  private async send(
+    session: Session,
+    read: ReadFrame & { readonly frame: SendFrame },
+  ): Promise<void> {
+    const { context } = this.deps;
+    const { envelope, seq } = read.frame;
+    if (envelope.from !== undefined && envelope.from !== session.address)
+      throw new ProtocolError("forbidden", "from is set by the broker; leave it out", {
+        field: "/envelope/from",
+      });
+    switch (envelope.kind) {
+      case "message": {
+        const { id, duplicate } = await this.mail(session, read);
+        session.ok(seq, { id, ...(duplicate && { duplicate }) });
+        return;
+      }
+      case "task": {
+        if (this.deps.isDraining()) throw new ProtocolError("draining", "this gateway is leaving");
+        const { id, taskId, duplicate } = await submitTask(context, session, read);
+        session.ok(seq, { id, task_id: taskId, ...(duplicate && { duplicate }) });
+        return;
+      }
+      case "status": {
+        const { id, duplicate } = await takeStatus(context, session, read);
+        session.ok(seq, {
+          id,
+          ...(envelope.task_id !== undefined && { task_id: envelope.task_id }),
+          ...(duplicate && { duplicate }),
+        });
+        return;
+      }
+      case "event":
+        throw new ProtocolError("unknown_address", "this broker serves no topics", {
+          field: "/envelope/to",
+        });
+    }
+  }
+
+  private async mail(
+    session: Session,
+    read: ReadFrame & { readonly frame: SendFrame },
+  ): Promise<{ readonly id: string; readonly duplicate: boolean }> {
+    const { context } = this.deps;
+    const { envelope } = read.frame;
+    const to = parseAddress(envelope.to);
+    if (to?.kind !== "participant")
+      throw new ProtocolError("invalid_envelope", "a message goes to a participant", {
+        field: "/envelope/to",
+        limit: "<namespace>/<name>",
+      });
+    if (to.ns !== session.principal.ns)
+      throw new ProtocolError("unknown_address", "no such address");
+    const id = envelope.id ?? context.options.runtime.newId();
+    const nowMs = context.options.stores.status.serverNowMs();
+    const text = stampEnvelope(read, { from: session.address, nowMs, id });
+    const { duplicate } = await context.options.stores.inbox.put({
+      to,
+      from: session.address,
+      id,
+      envelope: text,
+    });
+    return { id, duplicate };
+  }
+
+  private async ack(session: Session, frame: AckFrame): Promise<void> {
+    if (session.offers.has(frame.delivery_id))
+      throw new ProtocolError(
+        "unknown_delivery",
+        "an offer is claimed or declined, not acknowledged",
+      );
+    await this.mailbox(session).settle(frame.delivery_id, { kind: "ack" });
+    session.ok(frame.seq);
+  }
+
+  private async nack(session: Session, frame: NackFrame): Promise<void> {
+    const offer = session.offers.get(frame.delivery_id);
+    const delayMs = (frame.delay_s ?? 0) * 1000;
+    if (offer === undefined)
+      await this.mailbox(session).settle(frame.delivery_id, { kind: "nak", delayMs });
+    else await this.declineOffer(session, offer, { delayMs, reason: frame.reason ?? "busy" });
+    session.ok(frame.seq);
+  }
+
+  private async declineOffer(
+    session: Session,
+    offer: Offer,
+    decline: { readonly delayMs: number; readonly reason: "busy" | "unsupported" | "not_now" },
+  ): Promise<void> {
+    const { context, dispatchers } = this.deps;
+    if (offer.claiming) throw new ProtocolError("protocol_error", "this offer is being claimed");
+    const { task } = offer.message;
+    const dispatcher = dispatchers.get(task.ns, task.job);
+    if (decline.reason !== "unsupported") {
+      dispatcher?.decline(session, offer, {
+        delayMs: decline.delayMs,
+        busy: decline.reason === "busy",
+      });
+      return;
+    }
+    const stamp = context.stamp();
+    const stored = await context.decideAndStore(offer.message, (record) =>
+      decideUnsupported(record, session.address, stamp),
+    );
+    const message =
+      stored.kind === "stored"
+        ? { ...offer.message, task: stored.task, revision: stored.revision }
+        : offer.message;
+    dispatcher?.passOn(session, offer, message);
+  }
+
+  private async claim(session: Session, { task_id: taskId, seq }: ClaimFrame): Promise<void> {
+    const { context } = this.deps;
+    const lease = await claimTask(context, session, taskId);
+    const { nowMs } = context;
+    session.send({
+      type: "granted",
+      ...re(seq),
+      task_id: taskId,
+      grant: "",
+      attempt: lease.task.attempt,
+      lease_s: lease.task.lease_s,
+      lease_expires_in_ms: Math.max(0, Math.floor(lease.endsAtMs - nowMs)),
+      ...(lease.deadlineAtMs !== undefined && {
+        deadline_in_ms: Math.max(0, Math.floor(lease.deadlineAtMs - nowMs)),
+      }),
+    });
+  }
+
+  private async release(session: Session, frame: ReleaseFrame): Promise<void> {
+    const refund = frame.reason === "shutdown";
+    const delayMs = (frame.delay_s ?? 0) * 1000;
+    await releaseTask(this.deps.context, session, { taskId: frame.task_id, refund, delayMs });
+    session.ok(frame.seq, { task_id: frame.task_id });
+  }
+
+  private mailbox(session: Session): Mailbox {
+    const mailbox = this.deps.mailboxOf(session);
+    if (mailbox === undefined)
+      throw new ProtocolError("unknown_delivery", "this delivery is not open in this session");
+    return mailbox;
+  }
+}
+
+function re(seq: number | undefined): { readonly re?: number } {
+  return seq === undefined ? {} : { re: seq };
+}

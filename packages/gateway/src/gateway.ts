@@ -1,0 +1,290 @@
+/**
+ * The gateway: sessions on one side, the stores on the other.
+ *
+ * ```text
+ *   created ──start──► running ──stop──► draining ──► stopped
+ * ```
+ *
+ * Draining refuses new sessions and tasks, takes offers back, lets workers finish within the grace, then hands their tasks
+ * back without burning an attempt.
+ */
+import { ProtocolError, type HelloFrame } from "@ampd/protocol";
+import { endLeases, sweepLeases } from "./attempts.ts";
+import { adoptTasks } from "./claims.ts";
+import { openConnection, type ConnectionHost } from "./connection.ts";
+import { Context } from "./context.ts";
+import { Dispatchers } from "./dispatchers.ts";
+import { FrameHandlers } from "./frames.ts";
+import { checkHello, welcomeFrame, type Greeting } from "./handshake.ts";
+import { Mailbox } from "./mailbox.ts";
+import type { Connection, GatewayOptions, Transport } from "./options.ts";
+import { Presence } from "./presence.ts";
+import { Reconciler, type ReconcileReport } from "./reconciler.ts";
+import { Session } from "./session.ts";
+
+/** How often time alone is looked at: lease ends, offer timeouts, busy sessions. */
+const tickMs = 200;
+
+/** What a gateway is doing. */
+export interface GatewayStats {
+  readonly sessions: number;
+  readonly leases: number;
+  readonly draining: boolean;
+  readonly connected: boolean;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  /** Opens the namespaces given and starts the repair passes. */
+  start(namespaces: readonly string[]): Promise<void>;
+  /** Takes a connection from a transport adapter. */
+  accept(transport: Transport): Connection;
+  /** Drains, hands back what is left, ends every session. Always resolves. */
+  stop(options: { readonly graceMs: number }): Promise<void>;
+  stats(): GatewayStats;
+  /** Runs one repair pass now. */
+  reconcile(): Promise<ReconcileReport>;
+}
+
+/** Creates a gateway; nothing happens before `start`. */
+export function createGateway(options: GatewayOptions): Gateway {
+  return new SessionGateway(options);
+}
+
+class SessionGateway implements Gateway, ConnectionHost {
+  readonly context: Context;
+  readonly frames: FrameHandlers;
+  private readonly dispatchers: Dispatchers;
+  private readonly presence: Presence;
+  private readonly reconciler: Reconciler;
+  private readonly mailboxes = new Map<Session, Mailbox>();
+  private readonly parked = new Map<Session, NodeJS.Timeout>();
+  private ticker: NodeJS.Timeout | undefined;
+  private unwatch: () => void = () => undefined;
+  private draining = false;
+  private stopping: Promise<void> | undefined;
+
+  constructor(options: GatewayOptions) {
+    this.context = new Context(options);
+    this.dispatchers = new Dispatchers(this.context);
+    this.presence = new Presence(this.context);
+    this.reconciler = new Reconciler(this.context);
+    this.frames = new FrameHandlers({
+      context: this.context,
+      dispatchers: this.dispatchers,
+      presence: this.presence,
+      mailboxOf: (session) => this.mailboxes.get(session),
+      isDraining: () => this.draining,
+    });
+    this.context.onRegistryChange = (ns, change) => {
+      if (!this.draining) this.presence.changed(ns, change);
+    };
+    this.context.onJobChange = (ns, job) => {
+      this.context.background("apply job settings", this.dispatchers.settingsChanged(ns, job));
+    };
+  }
+
+  async start(namespaces: readonly string[]): Promise<void> {
+    await Promise.all(namespaces.map((ns) => this.context.openNamespace(ns)));
+    this.unwatch = this.context.options.stores.status.onChange((connected) => {
+      if (connected) this.keepLeases();
+    });
+    this.ticker = setInterval(() => {
+      this.tick();
+    }, tickMs);
+    this.reconciler.start();
+  }
+
+  accept(transport: Transport): Connection {
+    return openConnection(this, transport);
+  }
+
+  async greet(transport: Transport, hello: HelloFrame): Promise<Session> {
+    if (this.draining) throw new ProtocolError("draining", "this gateway is leaving");
+    const { sessionsMax } = this.context.options.settings;
+    if (this.context.sessions.size >= sessionsMax)
+      throw new ProtocolError("unavailable", "this gateway takes no more sessions", {
+        limit: `${sessionsMax} sessions`,
+      });
+    const greeting = await checkHello(this.context, this.presence, hello);
+    const existing = greeting.resumes ? this.context.sessions.get(greeting.identity.id) : undefined;
+    const resumed = existing !== undefined && existing.address === greeting.identity.address;
+    const session = resumed
+      ? await this.resume(existing, transport, greeting)
+      : this.newSession(transport, greeting);
+    try {
+      await this.openSession(session);
+      const adopted = await adoptTasks(this.context, session, greeting.heldTasks);
+      const kept = resumed
+        ? this.context.leases.ofSession(session.id).map((lease) => ({
+            task_id: lease.taskId,
+            attempt: lease.task.attempt,
+          }))
+        : adopted;
+      const state = { re: hello.seq, resumed: resumed || adopted.length > 0, kept };
+      session.begin(welcomeFrame(this.context, greeting, state));
+    } catch (error) {
+      await this.end(session, false);
+      throw error;
+    }
+    return session;
+  }
+
+  lost(session: Session, transport: Transport): void {
+    if (!session.isOn(transport) || session.state === "ended") return;
+    session.detach();
+    const { resumeGraceMs } = this.context.options.settings;
+    if (session.identity.resumeToken === undefined || resumeGraceMs === 0 || this.draining) {
+      this.context.background("end a lost session", this.end(session, false));
+      return;
+    }
+    session.state = "parked";
+    this.context.background("hand a lost connection's mail back", this.closeMailbox(session));
+    this.dispatchers.withdraw(session);
+    const timer = setTimeout(() => {
+      this.context.background("end a parked session", this.end(session, false));
+    }, resumeGraceMs);
+    this.parked.set(session, timer);
+  }
+
+  farewell(session: Session, transport: Transport): void {
+    if (!session.isOn(transport)) return;
+    session.detach();
+    transport.close(1000, "goodbye");
+    this.context.background("end a session", this.end(session, true));
+  }
+
+  stats(): GatewayStats {
+    return {
+      sessions: this.context.sessions.size,
+      leases: this.context.leases.size,
+      draining: this.draining,
+      connected: this.context.options.stores.status.connected,
+    };
+  }
+
+  async reconcile(): Promise<ReconcileReport> {
+    return this.reconciler.pass();
+  }
+
+  async stop(options: { readonly graceMs: number }): Promise<void> {
+    this.stopping ??= this.drain(options.graceMs);
+    return this.stopping;
+  }
+
+  private async drain(graceMs: number): Promise<void> {
+    this.draining = true;
+    await this.reconciler.stop();
+    for (const session of this.context.sessions.values()) this.dispatchers.withdraw(session);
+    await this.dispatchers.stop();
+    const idle = [...this.context.sessions.values()].filter((session) => session.held === 0);
+    await Promise.all(idle.map((session) => this.dismiss(session)));
+    await this.context.idle(graceMs);
+    await Promise.all([...this.context.sessions.values()].map((session) => this.dismiss(session)));
+    await this.context.settled();
+    clearInterval(this.ticker);
+    this.unwatch();
+  }
+
+  private async dismiss(session: Session): Promise<void> {
+    session.farewell("draining", 1012);
+    await this.end(session, true);
+  }
+
+  private newSession(transport: Transport, greeting: Greeting): Session {
+    const { outboundBytesMax } = this.context.options.settings;
+    const session = new Session(greeting.identity, transport, outboundBytesMax);
+    this.context.sessions.set(session.id, session);
+    return session;
+  }
+
+  private async resume(
+    session: Session,
+    transport: Transport,
+    greeting: Greeting,
+  ): Promise<Session> {
+    clearTimeout(this.parked.get(session));
+    this.parked.delete(session);
+    session.attach(transport, session.identity);
+    await this.dispatchers.leave(session);
+    await this.closeMailbox(session);
+    session.identity = greeting.identity;
+    return session;
+  }
+
+  private async openSession(session: Session): Promise<void> {
+    const mailbox = new Mailbox(this.context, session);
+    this.mailboxes.set(session, mailbox);
+    await Promise.all([
+      this.presence.announce(session),
+      mailbox.open(),
+      this.dispatchers.join(session),
+    ]);
+  }
+
+  private async closeMailbox(session: Session): Promise<void> {
+    const mailbox = this.mailboxes.get(session);
+    this.mailboxes.delete(session);
+    await mailbox?.close();
+  }
+
+  private async end(session: Session, refund: boolean): Promise<void> {
+    if (session.state === "ended") return;
+    session.state = "ended";
+    clearTimeout(this.parked.get(session));
+    this.parked.delete(session);
+    session.detach();
+    const steps = [
+      this.dispatchers.leave(session),
+      this.closeMailbox(session),
+      endLeases(this.context, session, refund),
+      this.presence.leave(session),
+    ];
+    const results = await Promise.allSettled(steps);
+    if (this.context.sessions.get(session.id) === session) this.context.sessions.delete(session.id);
+    for (const result of results)
+      if (result.status === "rejected")
+        this.context.options.logger.warn(
+          { err: result.reason, sessionId: session.id },
+          "the end of a session could not be written; it ends by its timeouts",
+        );
+  }
+
+  /** After an outage: tell the server again which messages are worked on. */
+  private keepLeases(): void {
+    const { queue } = this.context.options.stores;
+    const { nowMs } = this.context;
+    for (const lease of this.context.leases.all())
+      if (lease.endsAtMs > nowMs)
+        this.context.background(
+          "keep a leased message",
+          queue.settle(lease.ack, { kind: "progress" }),
+        );
+  }
+
+  private tick(): void {
+    const { nowMs } = this.context;
+    sweepLeases(this.context);
+    const serverNowMs = this.context.options.stores.status.serverNowMs();
+    for (const session of this.context.sessions.values()) {
+      this.timeOutOffers(session, nowMs);
+      const { expiresAtMs } = session.principal;
+      if (expiresAtMs !== undefined && expiresAtMs <= serverNowMs && session.state !== "ended") {
+        session.sendError(new ProtocolError("unauthenticated", "the credential has expired"));
+        session.farewell("unauthenticated", 4401);
+        this.context.background("end an expired session", this.end(session, false));
+      }
+    }
+    this.dispatchers.wake();
+  }
+
+  private timeOutOffers(session: Session, nowMs: number): void {
+    for (const offer of session.offers.values()) {
+      if (offer.claiming || offer.endsAtMs > nowMs) continue;
+      const { ns, job } = offer.message.task;
+      const dispatcher = this.dispatchers.get(ns, job);
+      if (dispatcher === undefined) session.removeOffer(offer);
+      else dispatcher.decline(session, offer, { delayMs: 0, busy: false });
+    }
+  }
+}

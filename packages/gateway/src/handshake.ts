@@ -1,0 +1,163 @@
+/**
+ * From `hello` to a session: version, credential, namespace, card, and the session taken up or made.
+ */
+import { createHash } from "node:crypto";
+import { capabilityOf, declaredIdentities, type Capability, type Principal } from "@ampd/core";
+import {
+  brokerName,
+  ProtocolError,
+  versions,
+  type Card,
+  type HeldTask,
+  type HelloFrame,
+  type WelcomeFrame,
+} from "@ampd/protocol";
+import { depthMax } from "@ampd/protocol";
+import type { Context } from "./context.ts";
+import type { Presence } from "./presence.ts";
+import type { SessionIdentity } from "./session.ts";
+import { jobSettings } from "./settings.ts";
+
+/** Features announced in `welcome`: what this broker serves beside sessions, inboxes and leased tasks. */
+export const features: readonly string[] = [
+  "tasks.query",
+  "tasks.attempt",
+  "registry.discover",
+  "jobs.settings",
+  "resume",
+];
+
+/** A `hello` found good. */
+export interface Greeting {
+  readonly identity: SessionIdentity;
+  readonly version: string;
+  /** Session id that the client asks to take up. */
+  readonly resumes: boolean;
+  readonly heldTasks: readonly HeldTask[];
+}
+
+/** Checks a `hello`; rejects with the error to answer. */
+export async function checkHello(
+  context: Context,
+  presence: Presence,
+  hello: HelloFrame,
+): Promise<Greeting> {
+  const version = versions.find((candidate) => hello.versions.includes(candidate));
+  if (version === undefined)
+    throw new ProtocolError("unsupported_version", `this broker speaks ${versions.join(", ")}`, {
+      field: "/versions",
+    });
+  const principal = await context.options.authenticator.authenticate(hello.credential);
+  if (principal.name === brokerName)
+    throw new ProtocolError("forbidden", `the name ${brokerName} is reserved for the broker`);
+  await openNamespace(context, principal.ns);
+  const card = hello.card ?? { name: principal.name };
+  const alias = await checkCard(presence, principal, card);
+  const capability = capabilityOf(card, principal.name, alias);
+  return {
+    version,
+    identity: identify(context, hello, {
+      principal,
+      card,
+      capability,
+      ...(alias !== undefined && { alias }),
+    }),
+    resumes: hello.resume?.token !== undefined,
+    heldTasks: hello.resume?.tasks ?? [],
+  };
+}
+
+async function openNamespace(context: Context, ns: string): Promise<void> {
+  const { namespaces } = context.options.stores;
+  const { createOnFirstUse, countMax } = context.options.settings.namespaces;
+  if (!(await namespaces.has(ns))) {
+    if (!createOnFirstUse) throw new ProtocolError("forbidden", "this namespace is not open");
+    if ((await namespaces.list()).length >= countMax)
+      throw new ProtocolError("forbidden", "no more namespaces can be opened", {
+        limit: `${countMax} namespaces`,
+      });
+  }
+  await context.openNamespace(ns);
+}
+
+async function checkCard(
+  presence: Presence,
+  principal: Principal,
+  card: Card,
+): Promise<string | undefined> {
+  const { alias, foreign } = declaredIdentities(card, principal.name);
+  if (foreign.length > 0)
+    throw new ProtocolError("forbidden", "a card may declare only its own identity job", {
+      field: "/card/skills",
+      limit: `agent.${principal.name}`,
+    });
+  if (alias !== undefined)
+    await presence.checkAlias(principal.ns, alias, `${principal.ns}/${principal.name}`);
+  return alias;
+}
+
+/** A session id is the hash of its resume token: any gateway can check the token, nobody can guess it from the id. */
+export function sessionIdOf(resumeToken: string): string {
+  return createHash("sha256").update(resumeToken).digest("base64url").slice(0, 22);
+}
+
+function identify(
+  context: Context,
+  hello: HelloFrame,
+  who: { principal: Principal; card: Card; capability: Capability; alias?: string },
+): SessionIdentity {
+  const address = `${who.principal.ns}/${who.principal.name}`;
+  const { runtime } = context.options;
+  if (hello.resume === undefined) return { ...who, address, id: runtime.newId() };
+  const resumeToken = hello.resume.token ?? runtime.newId() + runtime.newId();
+  return { ...who, address, id: sessionIdOf(resumeToken), resumeToken };
+}
+
+/** The `welcome` frame. */
+export function welcomeFrame(
+  context: Context,
+  greeting: Greeting,
+  state: {
+    readonly re: number | undefined;
+    readonly resumed: boolean;
+    readonly kept: readonly HeldTask[];
+  },
+): WelcomeFrame {
+  const { settings } = context.options;
+  const { identity } = greeting;
+  const resume =
+    identity.resumeToken === undefined
+      ? {}
+      : {
+          resume_token: identity.resumeToken,
+          resume_grace_s: Math.floor(settings.resumeGraceMs / 1000),
+          resumed: state.resumed,
+          kept: [...state.kept],
+        };
+  return {
+    type: "welcome",
+    ...(state.re !== undefined && { re: state.re }),
+    address: identity.address,
+    heartbeat_interval_s: heartbeatIntervalS(context, identity),
+    scopes: [...identity.principal.scopes],
+    version: greeting.version,
+    session_id: identity.id,
+    lease_s: settings.jobDefaults.lease_s,
+    limits: {
+      frame_bytes_max: settings.frameBytesMax,
+      inflight_max: settings.inflightMax,
+      depth_max: depthMax,
+    },
+    features: [...features],
+    ...resume,
+  };
+}
+
+/** The configured interval, or less: at least three beats must fit into the shortest lease the session may hold. */
+function heartbeatIntervalS(context: Context, identity: SessionIdentity): number {
+  const { heartbeatIntervalS: configured } = context.options.settings;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const job of identity.capability.jobs)
+    shortest = Math.min(shortest, jobSettings(context.options, identity.principal.ns, job).lease_s);
+  return Math.max(1, Math.min(configured, Math.floor(shortest / 3)));
+}

@@ -1,0 +1,67 @@
+import type { Authenticator, Logger, ResolvedJobSettings, Runtime, Stores } from "@ampd/core";
+import type { JobSettings } from "@ampd/protocol";
+
+/** Settings of a gateway. Times are milliseconds unless the name says otherwise. */
+export interface GatewaySettings {
+  /** Heartbeat interval announced, seconds. A session that serves jobs with short leases is told a shorter one. */
+  readonly heartbeatIntervalS: number;
+  /** Time a connection has for its `hello`. */
+  readonly helloTimeoutMs: number;
+  /** Time that leases outlive a lost connection whose `hello` asked for `resume`. */
+  readonly resumeGraceMs: number;
+  /** Largest frame, bytes. */
+  readonly frameBytesMax: number;
+  /** Most bytes waiting for a slow client. */
+  readonly outboundBytesMax: number;
+  /** Most unacknowledged inbox deliveries of a session. */
+  readonly inflightMax: number;
+  /** Most sessions of this gateway. */
+  readonly sessionsMax: number;
+  /** Malformed frames in a row before the connection is closed. */
+  readonly strikesMax: number;
+  /** Time a participant has to answer an offer. */
+  readonly offerTimeoutMs: number;
+  /** Time after which a registry entry expires. */
+  readonly registryTtlMs: number;
+  /** Shortest time between two repair passes. */
+  readonly reconcileIntervalMs: number;
+  /** Most namespaces, and whether a valid credential may open one. */
+  readonly namespaces: { readonly createOnFirstUse: boolean; readonly countMax: number };
+  /** Settings of a job that has none of its own. */
+  readonly jobDefaults: ResolvedJobSettings;
+  /** Settings by job name, for every namespace; settings stored for a namespace come before them. */
+  readonly jobsNamed: Readonly<Record<string, JobSettings>>;
+  /** Time that the record of a finished task is kept. */
+  readonly retentionMs: number;
+}
+
+/** What a gateway is made of. */
+export interface GatewayOptions {
+  /** Unique among the gateways of one store. */
+  readonly gatewayId: string;
+  readonly stores: Stores;
+  readonly authenticator: Authenticator;
+  readonly settings: GatewaySettings;
+  readonly runtime: Runtime;
+  readonly logger: Logger;
+}
+
+/** One connection as the session engine sees it; WebSocket and gRPC are two of these. */
+export interface Transport {
+  /** Queues one frame. */
+  send(text: string): void;
+  /** Ends the connection; what was queued is sent first. */
+  close(code: number, reason: string): void;
+  /** Bytes queued and not yet taken by the peer. */
+  readonly bufferedBytes: number;
+  /** Where the peer is, for logs. */
+  readonly remote: string;
+}
+
+/** The other half of a {@link Transport}: what the adapter reports. */
+export interface Connection {
+  /** One frame arrived. */
+  receive(text: string): void;
+  /** The connection is gone. */
+  closed(reason: string): void;
+}

@@ -1,0 +1,113 @@
+/**
+ * Accepting a task: record first, then the job message that carries the record's revision.
+ *
+ * The record makes a repeated submit safe: the same id with the same body gets the same answer, with another body `conflict`.
+ * A submit is answered when both are stored.
+ */
+import { createHash } from "node:crypto";
+import { newTask, sameTask, type Task, type TaskEntry } from "@ampd/core";
+import {
+  identityJob,
+  parseAddress,
+  ProtocolError,
+  type Envelope,
+  type SendFrame,
+} from "@ampd/protocol";
+import type { Context } from "./context.ts";
+import { stampEnvelope } from "./envelopes.ts";
+import type { ReadFrame } from "./frame-reader.ts";
+import type { Session } from "./session.ts";
+import { jobSettings } from "./settings.ts";
+
+/** What a submit answers. */
+export interface Submitted {
+  readonly id: string;
+  readonly taskId: string;
+  readonly duplicate: boolean;
+}
+
+/** Accepts the task in a `send` frame. */
+export async function submitTask(
+  context: Context,
+  session: Session,
+  read: ReadFrame & { readonly frame: SendFrame },
+): Promise<Submitted> {
+  const { envelope } = read.frame;
+  const { ns } = session.principal;
+  const job = jobOf(envelope, ns);
+  const id = envelope.id ?? context.options.runtime.newId();
+  const taskId = envelope.task_id ?? mintTaskId(context, session, envelope);
+  const stamp = context.stamp();
+  const settings = jobSettings(context.options, ns, job);
+  const text = stampEnvelope(read, { from: session.address, nowMs: stamp.nowMs, id, taskId });
+  const task = newTask(
+    { ns, taskId, job, from: session.address, envelope: text, options: envelope, settings },
+    stamp,
+  );
+  const created = await context.options.stores.tasks.create(task);
+  if (created.kind === "conflict") return repeatSubmit(context, task, id);
+  await publish(context, task, created.revision);
+  return { id, taskId, duplicate: false };
+}
+
+function jobOf(envelope: Envelope, ns: string): string {
+  const to = parseAddress(envelope.to);
+  if (to === undefined)
+    throw new ProtocolError("invalid_envelope", "to is not an address", { field: "/envelope/to" });
+  if (to.kind === "job") return to.job;
+  if (to.kind === "participant") {
+    if (to.ns !== ns) throw new ProtocolError("unknown_address", "no such address");
+    return identityJob(to.name);
+  }
+  throw new ProtocolError("invalid_envelope", "a task goes to a job or a participant", {
+    field: "/envelope/to",
+  });
+}
+
+/** A task id that a repeated submit finds again; random when the sender gave nothing to tell by. */
+function mintTaskId(context: Context, session: Session, envelope: Envelope): string {
+  const key = envelope.idempotency_key ?? envelope.id;
+  if (key === undefined) return context.options.runtime.newId();
+  return createHash("sha256")
+    .update(`${session.address}\n${envelope.idempotency_key === undefined ? "id" : "key"}\n${key}`)
+    .digest("base64url")
+    .slice(0, 22)
+    .replace(/^[-_]/, "0");
+}
+
+async function publish(context: Context, task: Task, revision: number): Promise<void> {
+  const { queue, tasks } = context.options.stores;
+  try {
+    await queue.publish(task, revision);
+  } catch (error) {
+    // Refused for good: take the record back so that the id can be used again. Unknown: the record stays, a repeat or the
+    // reconciler publishes.
+    if (ProtocolError.is(error) && (error.code === "queue_full" || error.code === "too_large"))
+      await tasks.discard(task, revision);
+    throw error;
+  }
+}
+
+async function repeatSubmit(context: Context, task: Task, id: string): Promise<Submitted> {
+  const existing = await context.options.stores.tasks.get(task.ns, task.task_id);
+  if (existing === undefined)
+    throw new ProtocolError("unavailable", "the task's record is changing; try again", {
+      taskId: task.task_id,
+    });
+  if (!isSame(existing, task))
+    throw new ProtocolError("conflict", "this id was used before with other content", {
+      taskId: task.task_id,
+    });
+  if (existing.task.state === "queued" && existing.task.attempt === 0)
+    await publish(context, existing.task, existing.revision);
+  return { id, taskId: task.task_id, duplicate: true };
+}
+
+function isSame(existing: TaskEntry, task: Task): boolean {
+  if (existing.task.from !== task.from) return false;
+  // as: both were validated as envelopes before they were stored
+  return sameTask(
+    JSON.parse(existing.task.envelope) as Envelope,
+    JSON.parse(task.envelope) as Envelope,
+  );
+}

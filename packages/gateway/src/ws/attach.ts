@@ -1,0 +1,160 @@
+/**
+ * The WebSocket adapter: one connection per socket, one frame per text message.
+ *
+ * No compression (a small frame can unfold into gigabytes), the size limit holds before anything is parsed, and frames
+ * written in one loop turn leave in one write.
+ */
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { subprotocol } from "@ampd/protocol";
+import { WebSocket, WebSocketServer } from "ws";
+import type { Gateway } from "../gateway.ts";
+import type { Connection, Transport } from "../options.ts";
+
+/** Options of {@link attachWebSocket}. */
+export interface WebSocketOptions {
+  /** Path of the session endpoint. Default `/amp`. */
+  readonly path?: string;
+  /** Largest frame, bytes; a larger one closes the connection with 1009. */
+  readonly frameBytesMax: number;
+  /** Time between pings; a peer that misses two is disconnected with 4409. */
+  readonly pingIntervalMs: number;
+  /** Whether a browser's `Origin` may connect; requests without one always may. */
+  readonly allowOrigin: (origin: string) => boolean;
+}
+
+/** The attached adapter. */
+export interface WebSocketEndpoint {
+  /** Sockets open. */
+  readonly size: number;
+  /** Stops taking connections and ends those left. */
+  close(): void;
+}
+
+/** Serves sessions on an HTTP server. */
+export function attachWebSocket(
+  gateway: Gateway,
+  server: Server,
+  options: WebSocketOptions,
+): WebSocketEndpoint {
+  const path = options.path ?? "/amp";
+  const wss = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: options.frameBytesMax,
+    clientTracking: true,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  });
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const refusal = refuseUpgrade(request, path, options.allowOrigin);
+    if (refusal !== undefined) return reject(socket, refusal);
+    wss.handleUpgrade(request, socket, head, (ws) => {
+      serve(gateway, ws, { socket, request, pingIntervalMs: options.pingIntervalMs });
+    });
+  };
+  server.on("upgrade", onUpgrade);
+  return {
+    get size() {
+      return wss.clients.size;
+    },
+    close: () => {
+      server.off("upgrade", onUpgrade);
+      wss.close();
+      for (const client of wss.clients) client.terminate();
+    },
+  };
+}
+
+function refuseUpgrade(
+  request: IncomingMessage,
+  path: string,
+  allowOrigin: (origin: string) => boolean,
+): string | undefined {
+  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  if (pathname !== path) return "404 Not Found";
+  const { origin } = request.headers;
+  if (origin !== undefined && !allowOrigin(origin)) return "403 Forbidden";
+  const offered = String(request.headers["sec-websocket-protocol"] ?? "");
+  const names = offered.split(",").map((name) => name.trim());
+  return names.includes(subprotocol) ? undefined : "400 Bad Request";
+}
+
+function reject(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+interface Served {
+  readonly socket: Duplex;
+  readonly request: IncomingMessage;
+  readonly pingIntervalMs: number;
+}
+
+function serve(gateway: Gateway, ws: WebSocket, served: Served): void {
+  const connection: Connection = gateway.accept(transportOf(ws, served));
+  let unanswered = 0;
+  const pinger = setInterval(() => {
+    if (unanswered >= 2) {
+      ws.close(4409, "heartbeat_timeout: pings unanswered");
+      ws.terminate();
+      return;
+    }
+    unanswered++;
+    ws.ping();
+  }, served.pingIntervalMs);
+  const alive = () => {
+    unanswered = 0;
+  };
+  ws.on("pong", alive);
+  ws.on("message", (data, isBinary) => {
+    alive();
+    if (isBinary) {
+      ws.close(1003, "frames are text");
+      return;
+    }
+    connection.receive(textOf(data));
+  });
+  ws.on("close", (code) => {
+    clearInterval(pinger);
+    connection.closed(`close ${code}`);
+  });
+  // A protocol violation of the peer; `close` follows and ends the connection.
+  ws.on("error", () => undefined);
+}
+
+function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
+}
+
+/** Time that a closing handshake may take before the socket is cut. */
+const closeGraceMs = 2000;
+
+function transportOf(ws: WebSocket, { socket, request }: Served): Transport {
+  let corked = false;
+  const uncork = () => {
+    corked = false;
+    socket.uncork();
+  };
+  return {
+    remote: `${request.socket.remoteAddress ?? "?"}:${request.socket.remotePort ?? 0}`,
+    get bufferedBytes() {
+      return ws.bufferedAmount;
+    },
+    send: (text) => {
+      if (ws.readyState !== WebSocket.OPEN) return;
+      if (!corked) {
+        corked = true;
+        socket.cork();
+        setImmediate(uncork);
+      }
+      ws.send(text);
+    },
+    close: (code, reason) => {
+      if (ws.readyState === WebSocket.CLOSED) return;
+      ws.close(code, reason.slice(0, 120));
+      setTimeout(() => {
+        ws.terminate();
+      }, closeGraceMs).unref();
+    },
+  };
+}
