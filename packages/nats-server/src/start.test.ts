@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { connect } from "node:net";
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -117,6 +117,7 @@ describe("a started server", () => {
     expect(server.url).toBe(`nats://127.0.0.1:${server.port}`);
     expect(server).toMatchObject({ version: binary.version, state: "ready", durability: "power" });
     expect(server.monitorUrl).toBeUndefined();
+    expect(await modeOf(dataDir)).toBe(0o700);
     expect(await request(server, "$JS.API.INFO", undefined)).toHaveProperty("streams", 0);
     const wrong = { kind: "user", user: "ampd", password: "wrong" } as const;
     const refused = await ask({
@@ -136,8 +137,10 @@ describe("a started server", () => {
   });
 
   it("keeps its secret to its owner and across restarts", async () => {
+    await mkdir(dataDir, { mode: 0o700 });
+    // A crash left a draft that others may read; it must not lend its mode to the secret.
+    await writeFile(join(dataDir, "secret.json.draft"), "", { mode: 0o644 });
     const first = await start();
-    expect(await modeOf(dataDir)).toBe(0o700);
     for (const name of ["secret.json", "nats-server.conf", "server.pid.json"]) {
       expect(await modeOf(join(dataDir, name))).toBe(0o600);
     }
@@ -480,7 +483,9 @@ describe("when the owning process dies hard", () => {
   it("a server left running is stopped by the next start, which keeps its secret", async () => {
     const { pid, credentials } = await orphan(false);
     expect(identify(pid)).toBeDefined();
-    const server = await start();
+    // Another name of the directory is still the same directory.
+    await symlink(dataDir, join(dir, "alias"));
+    const server = await start({ dataDir: join(dir, "alias") });
     expect(identify(pid)).toBeUndefined();
     expect(server.credentials).toEqual(credentials);
     expect(server.pid).not.toBe(pid);
