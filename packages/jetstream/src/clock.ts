@@ -1,5 +1,6 @@
 import type { Requester } from "./port.ts";
 import { callApi } from "./api.ts";
+import { checkName } from "./subject.ts";
 
 /** An estimate of the NATS server's clock. Compare times of stored messages only with this, never with `Date.now()`. */
 export interface ServerClock {
@@ -34,7 +35,11 @@ interface Sample {
  * Measures the offset once (several samples, midpoint of the fastest) and returns the clock. Between calibrations it runs
  * on this machine's monotonic clock, so a step of the wall clock does not move it.
  */
-export async function createServerClock(link: Requester, options: ServerClockOptions): Promise<ServerClock> {
+export async function createServerClock(
+  link: Requester,
+  options: ServerClockOptions,
+): Promise<ServerClock> {
+  checkName(options.stream, "stream");
   const monotonic = options.monotonicMs ?? (() => performance.now());
   const wall = options.wallMs ?? Date.now;
   const measure = (): Promise<Sample> => bestSample(link, options, monotonic);
@@ -60,16 +65,23 @@ async function bestSample(
   options: ServerClockOptions,
   monotonic: () => number,
 ): Promise<Sample> {
-  let best: Sample | undefined;
-  for (let round = 0; round < Math.max(1, options.samples ?? 5); round += 1) {
-    const start = monotonic();
-    const { ts } = await callApi<{ readonly ts: string }>(link, { path: `STREAM.INFO.${options.stream}` });
-    const end = monotonic();
-    const sample = { serverMs: parseNanos(ts), atMs: (start + end) / 2, errorMs: (end - start) / 2 };
-    if (best === undefined || sample.errorMs < best.errorMs) best = sample;
+  let best = await sampleOnce(link, options.stream, monotonic);
+  for (let round = 1; round < (options.samples ?? 5); round += 1) {
+    const sample = await sampleOnce(link, options.stream, monotonic);
+    if (sample.errorMs < best.errorMs) best = sample;
   }
-  if (best === undefined) throw new Error("no sample was taken");
   return best;
+}
+
+async function sampleOnce(
+  link: Requester,
+  stream: string,
+  monotonic: () => number,
+): Promise<Sample> {
+  const start = monotonic();
+  const { ts } = await callApi<{ readonly ts: string }>(link, { path: `STREAM.INFO.${stream}` });
+  const end = monotonic();
+  return { serverMs: parseNanos(ts), atMs: (start + end) / 2, errorMs: (end - start) / 2 };
 }
 
 /** RFC 3339 with up to nanoseconds, as ms with fraction. */

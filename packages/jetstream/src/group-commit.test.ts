@@ -18,9 +18,9 @@ beforeAll(async () => {
   server = await startTestServer({ jetstream: "sync_interval: always" });
   link = await connectNats({ servers: server.url });
   const flags = { allow_atomic: true, allow_msg_ttl: true, allow_rollup_hdrs: true };
-  await ensureStream(link, { name: "G", subjects: ["g.>", "$KV.G.>"], ...flags });
+  await ensureStream(link, { name: "G", subjects: ["g.>"], ...flags });
   await ensureStream(link, { name: "PLAIN", subjects: ["plain.>"] });
-  group = createGroupCommit(link, { stream: "G" });
+  group = createGroupCommit(link, { stream: "G", minBatch: 2 });
 });
 
 afterAll(async () => {
@@ -28,7 +28,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
 
 describe("group commit", () => {
   it("stores concurrent publishes in few batches and gives each its own sequence", async () => {
@@ -93,13 +94,18 @@ describe("group commit", () => {
     expect(info.kind).toBe("ok");
     const { messages } = await subjectState("g.roll");
     expect(messages).toBe(1);
-    await eventually("expired", async () => (await getLast(link, { stream: "G", subject: "g.ttl2" })) === undefined);
+    await eventually(
+      "expired",
+      async () => (await getLast(link, { stream: "G", subject: "g.ttl2" })) === undefined,
+    );
     expect(await getLast(link, { stream: "G", subject: "g.ttl" })).toBeDefined();
   });
 
   it("keeps the order of conditional writes on one subject", async () => {
     const results = await Promise.all(
-      many(30, (i) => casPut(link, { bucket: "G", key: `k${i % 3}`, value: `${i}`, expect: 0, via: group })),
+      many(30, (i) =>
+        casPut(link, { stream: "G", subject: `g.k${i % 3}`, value: `${i}`, expect: 0, via: group }),
+      ),
     );
     expect(results.filter((result) => result.kind === "stored")).toHaveLength(3);
     for (const [i, result] of results.entries()) if (i < 3) expect(result.kind).toBe("stored");
@@ -115,10 +121,10 @@ describe("group commit", () => {
   it("refuses bad input like the link does, and rejects all members when the connection dies", async () => {
     await expect(group.publish("g.*", "x")).rejects.toMatchObject({ kind: "invalid" });
     server.pause();
-    const pending = many(20, (i) => group.publish(`g.dead.${i}`, "x"));
+    const pending = Promise.allSettled(many(20, (i) => group.publish(`g.dead.${i}`, "x")));
     await eventually("sent", () => link.pendingRequests > 0);
     await server.kill();
-    const results = await Promise.allSettled(pending);
+    const results = await pending;
     for (const result of results) expect(result).toMatchObject({ reason: { kind: "unavailable" } });
     await server.restart();
     await eventually("connected", () => link.connected);
@@ -127,7 +133,10 @@ describe("group commit", () => {
 });
 
 async function subjectState(subject: string): Promise<{ messages: number }> {
-  const reply = await link.request("$JS.API.STREAM.INFO.G", JSON.stringify({ subjects_filter: subject }));
+  const reply = await link.request(
+    "$JS.API.STREAM.INFO.G",
+    JSON.stringify({ subjects_filter: subject }),
+  );
   const info = reply.json<{ state: { subjects?: Record<string, number> } }>();
   return { messages: info.state.subjects?.[subject] ?? 0 };
 }

@@ -30,7 +30,8 @@ export interface GroupCommitOptions {
   readonly stream: string;
   /** Members of one batch at most. Default 200; the server allows 1,000. */
   readonly maxBatch?: number;
-  /** With fewer waiting, each goes alone. Default 2. */
+  /** With fewer waiting, each goes alone: a batch costs the server more than a few fsyncs. Default 16 (measured: the two
+   * ways are even between 10 and 25). */
   readonly minBatch?: number;
   /** Batches in flight at once. Default 2; the server allows 50 of all publishers of a stream. */
   readonly maxInFlight?: number;
@@ -91,13 +92,15 @@ class Group implements GroupCommit {
   #inFlight = 0;
   #counter = 0;
   #pumpPlanned = false;
+  #singles = 0;
+  /** Set while members live; ends itself when none is left. */
   #sweep: NodeJS.Timeout | undefined;
 
   constructor(link: LinkPort, options: GroupCommitOptions) {
     this.#link = link;
     this.#stream = options.stream;
     this.#maxBatch = Math.min(1000, options.maxBatch ?? 200);
-    this.#minBatch = Math.max(2, options.minBatch ?? 2);
+    this.#minBatch = Math.max(2, options.minBatch ?? 16);
     this.#maxInFlight = Math.min(50, options.maxInFlight ?? 2);
   }
 
@@ -112,7 +115,8 @@ class Group implements GroupCommit {
     const ordered = options.expectLastSubjectSequence !== undefined || options.rollup !== undefined;
     const alone = travelsAlone(options) || bytes > this.#link.maxPayload;
     return retrying(this.#link, options, (timeoutMs) => {
-      if (!alone) return this.#enter({ frame, lines, msgId: options.msgId, ordered, bytes, timeoutMs });
+      if (!alone)
+        return this.#enter({ frame, lines, msgId: options.msgId, ordered, bytes, timeoutMs });
       this.#stats.single += 1;
       return publishOnce(this.#link, frame, timeoutMs);
     });
@@ -152,16 +156,25 @@ class Group implements GroupCommit {
     this.#pumpPlanned = true;
     setImmediate(() => {
       this.#pumpPlanned = false;
-      while (this.#waiting.length > 0 && this.#inFlight < this.#maxInFlight) this.#sendNext();
+      while (this.#mayTake()) this.#takeNext();
     });
   }
 
-  #sendNext(): void {
+  /** Batches have few places; members that go alone have as many places as a batch has members at least. */
+  #mayTake(): boolean {
+    if (this.#waiting.length === 0) return false;
+    if (this.#waiting.length >= this.#minBatch) return this.#inFlight < this.#maxInFlight;
+    return this.#singles < this.#minBatch;
+  }
+
+  #takeNext(): void {
     const members = this.#gather();
-    if (members.length === 0) return;
-    this.#inFlight += 1;
+    const batch = members.length >= this.#minBatch;
+    if (batch) this.#inFlight += 1;
+    else this.#singles += members.length;
     void this.#store(members).finally(() => {
-      this.#inFlight -= 1;
+      if (batch) this.#inFlight -= 1;
+      else this.#singles -= members.length;
       if (this.#waiting.length > 0) this.#planPump();
     });
   }
@@ -179,7 +192,9 @@ class Group implements GroupCommit {
       const before = subjects.get(subject);
       const clash = before !== undefined && (before || ordered);
       const twice = msgId !== undefined && ids.has(msgId);
-      const full = taken.length >= this.#maxBatch || (taken.length > 0 && bytes + member.bytes > MAX_BATCH_BYTES);
+      const full =
+        taken.length >= this.#maxBatch ||
+        (taken.length > 0 && bytes + member.bytes > MAX_BATCH_BYTES);
       if (clash || twice || full) left.push(member);
       else {
         taken.push(member);
@@ -211,7 +226,8 @@ class Group implements GroupCommit {
   }
 
   async #onBatchFailure(members: readonly Member[], error: unknown): Promise<void> {
-    const refused = isFailure(error) && error.code !== undefined && error.details.reason !== "no_responders";
+    const refused =
+      isFailure(error) && error.code !== undefined && error.details.reason !== "no_responders";
     if (!refused) {
       for (const member of members) this.#settle(member, () => member.reject(error));
       return;
@@ -219,11 +235,8 @@ class Group implements GroupCommit {
     // Refused as a whole, nothing is stored: find the members at fault by halves, so that the others keep their speed.
     this.#stats.refused += 1;
     const middle = Math.ceil(members.length / 2);
-    if (members.length <= 4) await Promise.all(members.map((member) => this.#storeOne(member)));
-    else {
-      await this.#store(members.slice(0, middle));
-      await this.#store(members.slice(middle));
-    }
+    await this.#store(members.slice(0, middle));
+    await this.#store(members.slice(middle));
   }
 
   async #storeOne(member: Member): Promise<void> {
@@ -232,7 +245,11 @@ class Group implements GroupCommit {
     const frame: Frame = { subject, payload, headers: encodeHeaders(lines) };
     member.sent = true;
     try {
-      const ack = await publishOnce(this.#link, frame, Math.max(1, member.deadline - performance.now()));
+      const ack = await publishOnce(
+        this.#link,
+        frame,
+        Math.max(1, member.deadline - performance.now()),
+      );
       this.#settle(member, () => member.resolve(ack));
     } catch (error) {
       this.#settle(member, () => member.reject(error));
@@ -253,7 +270,10 @@ class Group implements GroupCommit {
     if (last === undefined) throw new JetStreamFailure("invalid", "an empty batch");
     const posted = frames.map((frame) => this.#link.post(frame));
     const timeoutMs = Math.max(...members.map((member) => member.deadline)) - performance.now();
-    const reply = this.#link.exchange(last, { timeoutMs: Math.max(1, timeoutMs), parse: parseBatchAck });
+    const reply = this.#link.exchange(last, {
+      timeoutMs: Math.max(1, timeoutMs),
+      parse: parseBatchAck,
+    });
     // If a member could not be sent, the commit could not either or is refused as incomplete: its answer decides.
     const [ack] = await Promise.all([reply, Promise.allSettled(posted)]);
     if (ack.count === members.length && ack.stream === this.#stream) return ack;
@@ -276,7 +296,8 @@ class Group implements GroupCommit {
   }
 
   #armSweep(): void {
-    this.#sweep ??= setTimeout(() => {
+    if (this.#sweep !== undefined) return;
+    this.#sweep = setTimeout(() => {
       this.#sweep = undefined;
       const now = performance.now();
       for (const member of this.#live) if (member.deadline <= now) this.#expire(member);
@@ -286,7 +307,11 @@ class Group implements GroupCommit {
 
   #expire(member: Member): void {
     const details = { reason: "timeout", outcome: member.sent ? "unknown" : "not_sent" } as const;
-    const failure = new JetStreamFailure("unavailable", `no reply in time from ${member.subject}`, details);
+    const failure = new JetStreamFailure(
+      "unavailable",
+      `no reply in time from ${member.subject}`,
+      details,
+    );
     this.#settle(member, () => member.reject(failure));
   }
 }
@@ -305,6 +330,8 @@ function travelsAlone(options: PublishOptions): boolean {
 
 function parseBatchAck(message: Msg): BatchAck {
   const { stream, seq } = parseAck(message);
-  const { count } = JSON.parse(Buffer.from(message.data).toString("utf8")) as { readonly count?: number };
+  const { count } = JSON.parse(Buffer.from(message.data).toString("utf8")) as {
+    readonly count?: number;
+  };
   return { stream, seq, count: count ?? 0 };
 }

@@ -90,6 +90,7 @@ const DEFAULTS = {
   apiPrefix: "$JS.API",
   inboxPrefix: "_INBOX",
 };
+const NO_OPTIONS: PublishOptions = {};
 const DEFAULT_MAX_PAYLOAD = 1024 * 1024;
 
 /**
@@ -200,8 +201,12 @@ class Link implements NatsLink {
     return this.exchange(frame, { timeoutMs, parse: (message) => message });
   }
 
-  async publish(subject: string, payload: Payload, options: PublishOptions = {}): Promise<PubAck> {
-    return publishAcked(this, { subject, payload }, options);
+  publish(subject: string, payload: Payload, options = NO_OPTIONS): Promise<PubAck> {
+    try {
+      return publishAcked(this, { subject, payload }, options);
+    } catch (error) {
+      return Promise.reject(error as JetStreamFailure);
+    }
   }
 
   async send(

@@ -32,6 +32,8 @@ export interface RequestPlan<T> {
   readonly timeoutMs: number;
   /** Turns the reply into the result; what it throws becomes the rejection. */
   readonly parse: (message: Msg) => T;
+  /** What "nobody listens on this subject" means for the caller. Default: `unavailable`. */
+  readonly onNoResponders?: (subject: string) => JetStreamFailure;
 }
 
 /** Limits of a multiplexer. */
@@ -47,6 +49,7 @@ interface Pending {
   readonly bytes: number;
   readonly deadline: number;
   readonly settle: (message: Msg) => void;
+  readonly onNoResponders: (subject: string) => JetStreamFailure;
   readonly reject: (error: unknown) => void;
   sent: boolean;
 }
@@ -115,12 +118,15 @@ export class Mux {
         }
       };
       const deadline = performance.now() + plan.timeoutMs;
+      const onNoResponders = plan.onNoResponders ?? noResponders;
+      const { subject } = frame;
       const pending: Pending = {
-        subject: frame.subject,
+        subject,
         bytes,
         deadline,
         settle,
         reject,
+        onNoResponders,
         sent: false,
       };
       this.#pending.set(key, pending);
@@ -239,7 +245,7 @@ export class Mux {
     if (pending === undefined) return;
     this.#forget(key, pending);
     if (message.data.length === 0 && message.headers?.code === 503) {
-      pending.reject(noResponders(pending.subject));
+      pending.reject(pending.onNoResponders(pending.subject));
     } else pending.settle(message);
   }
 

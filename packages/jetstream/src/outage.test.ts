@@ -13,7 +13,11 @@ let link: NatsLink;
 
 beforeAll(async () => {
   server = await startTestServer();
-  link = await connectNats({ servers: server.url, maxPendingRequests: 500, maxPendingBytes: 1024 * 1024 });
+  link = await connectNats({
+    servers: server.url,
+    maxPendingRequests: 500,
+    maxPendingBytes: 1024 * 1024,
+  });
   await ensureStream(link, { name: "O", subjects: ["o.>"], retention: "workqueue" });
 });
 
@@ -36,11 +40,11 @@ describe("an outage", () => {
   it("rejects what is pending as unknown, refuses at once while down, and recovers by itself", async () => {
     const seen = kinds(link);
     server.pause();
-    const pending = Array.from({ length: 100 }, () => link.publish("o.a", "x"));
+    const pending = Promise.allSettled(Array.from({ length: 100 }, () => link.publish("o.a", "x")));
     await eventually("sent", () => link.pendingRequests === 100);
     await new Promise((resolve) => setImmediate(resolve));
     await server.kill();
-    const results = await Promise.allSettled(pending);
+    const results = await pending;
     for (const result of results) {
       expect(result).toMatchObject({
         status: "rejected",
@@ -48,8 +52,14 @@ describe("an outage", () => {
       });
     }
     expect(link.pendingBytes).toBe(0);
-    await expect(link.publish("o.a", "x")).rejects.toMatchObject({ kind: "unavailable", outcome: "not_sent" });
-    await expect(link.send("o.a", "x")).rejects.toMatchObject({ kind: "unavailable", outcome: "not_sent" });
+    await expect(link.publish("o.a", "x")).rejects.toMatchObject({
+      kind: "unavailable",
+      outcome: "not_sent",
+    });
+    await expect(link.send("o.a", "x")).rejects.toMatchObject({
+      kind: "unavailable",
+      outcome: "not_sent",
+    });
     await expect(link.settle("$JS.ACK.O.c.1.1.1.1.0", { kind: "ack" })).rejects.toMatchObject({
       kind: "unavailable",
     });
@@ -77,7 +87,9 @@ describe("an outage", () => {
     const refused = await Promise.allSettled(
       Array.from({ length: 20_000 }, () => link.publish("o.a", "x".repeat(1024))),
     );
-    expect(refused.every((each) => each.status === "rejected" && isFailure(each.reason, "unavailable"))).toBe(true);
+    expect(
+      refused.every((each) => each.status === "rejected" && isFailure(each.reason, "unavailable")),
+    ).toBe(true);
     expect(link.pendingBytes).toBe(0);
     await server.restart();
   });
@@ -88,10 +100,15 @@ describe("an outage", () => {
       Array.from({ length: 2000 }, () => link.publish("o.a", "x".repeat(1024), { timeoutMs: 500 })),
     );
     expect(link.pendingRequests).toBeLessThanOrEqual(500);
-    const sent = Promise.allSettled(Array.from({ length: 2000 }, () => link.send("o.a", "y".repeat(1024))));
+    const sent = Promise.allSettled(
+      Array.from({ length: 2000 }, () => link.send("o.a", "y".repeat(1024))),
+    );
     expect(link.pendingBytes).toBeLessThanOrEqual(1024 * 1024);
     const overloaded = (await published).filter(
-      (each) => each.status === "rejected" && isFailure(each.reason) && each.reason.details.reason === "overloaded",
+      (each) =>
+        each.status === "rejected" &&
+        isFailure(each.reason) &&
+        each.reason.details.reason === "overloaded",
     );
     expect(overloaded).toHaveLength(1500);
     const refused = (await sent).filter((each) => each.status === "rejected");
@@ -101,7 +118,11 @@ describe("an outage", () => {
   });
 
   it("waits for the connection when told to, within its time and limits", async () => {
-    const patient = await connectNats({ servers: server.url, waitConnectedMs: 20_000, maxPendingBytes: 4096 });
+    const patient = await connectNats({
+      servers: server.url,
+      waitConnectedMs: 20_000,
+      maxPendingBytes: 4096,
+    });
     await server.kill();
     await eventually("down", () => !patient.connected);
     const waiting = patient.publish("o.patient", "x");
@@ -115,10 +136,19 @@ describe("an outage", () => {
   });
 
   it("confirms a settlement that began during the outage, by really sending it again", async () => {
-    await ensureConsumer(link, "O", { durable_name: "s", filter_subject: "o.s", ack_policy: "explicit", ack_wait: 60e9 });
+    await ensureConsumer(link, "O", {
+      durable_name: "s",
+      filter_subject: "o.s",
+      ack_policy: "explicit",
+      ack_wait: 60e9,
+    });
     await link.publish("o.s", "x");
     const got: string[] = [];
-    const pull = createPull(link, { stream: "O", consumer: "s", onMessage: (d) => got.push(d.ackSubject) });
+    const pull = createPull(link, {
+      stream: "O",
+      consumer: "s",
+      onMessage: (d) => got.push(d.ackSubject),
+    });
     pull.setDemand(1);
     await eventually("delivered", () => got.length === 1);
     server.pause();
@@ -146,7 +176,9 @@ describe("life cycle", () => {
     await other.close();
     await other.close();
     await expect(pending).rejects.toMatchObject({ kind: "unavailable" });
-    await expect(other.publish("o.a", "x")).rejects.toMatchObject({ details: { reason: "closed" } });
+    await expect(other.publish("o.a", "x")).rejects.toMatchObject({
+      details: { reason: "closed" },
+    });
     expect(seen).toEqual(["closed"]);
   });
 

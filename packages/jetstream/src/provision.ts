@@ -21,7 +21,11 @@ export interface Difference {
 export type ResourceCheck<Info> =
   | { readonly kind: "missing" }
   | { readonly kind: "ok"; readonly info: Info }
-  | { readonly kind: "different"; readonly info: Info; readonly differences: readonly Difference[] };
+  | {
+      readonly kind: "different";
+      readonly info: Info;
+      readonly differences: readonly Difference[];
+    };
 
 const STREAM_NAME_IN_USE = 10058;
 const CONSUMER_EXISTS = 10148;
@@ -37,7 +41,10 @@ export async function ensureStream(link: Requester, desired: DesiredStream): Pro
   if (found.kind !== "missing") return agreed(resource, found);
   try {
     const path = `STREAM.CREATE.${desired.name}`;
-    return agreed(resource, compare(await callApi<StreamInfo>(link, { path, body: desired }), desired));
+    return agreed(
+      resource,
+      compare(await callApi<StreamInfo>(link, { path, body: desired }), desired),
+    );
   } catch (error) {
     // Created by somebody else meanwhile, with another configuration: say which field.
     if (isFailure(error) && error.code === STREAM_NAME_IN_USE) {
@@ -62,7 +69,10 @@ export async function ensureConsumer(
     const body = { stream_name: stream, config, action: "create" };
     return agreed(resource, compare(await callApi<ConsumerInfo>(link, { path, body }), desired));
   } catch (error) {
-    if (isFailure(error) && (error.code === CONSUMER_EXISTS || error.code === CONSUMER_NAME_IN_USE)) {
+    if (
+      isFailure(error) &&
+      (error.code === CONSUMER_EXISTS || error.code === CONSUMER_NAME_IN_USE)
+    ) {
       return agreed(resource, await checkConsumer(link, stream, desired), error);
     }
     throw error;
@@ -70,7 +80,10 @@ export async function ensureConsumer(
 }
 
 /** Compares a stream with what it should be, without changing anything. For start-up checks and doctors. */
-export async function checkStream(link: Requester, desired: DesiredStream): Promise<ResourceCheck<StreamInfo>> {
+export async function checkStream(
+  link: Requester,
+  desired: DesiredStream,
+): Promise<ResourceCheck<StreamInfo>> {
   checkName(desired.name, "stream");
   return check(link, `STREAM.INFO.${desired.name}`, desired);
 }
@@ -94,13 +107,17 @@ async function check<Info extends { readonly config: object }>(
   try {
     return compare(await callApi<Info>(link, { path }), desired);
   } catch (error) {
-    const streamOfConsumerGone = path.startsWith("CONSUMER.") && isFailure(error) && error.code === 10059;
+    const streamOfConsumerGone =
+      path.startsWith("CONSUMER.") && isFailure(error) && error.code === 10059;
     if (isFailure(error, "not_found") && !streamOfConsumerGone) return { kind: "missing" };
     throw error;
   }
 }
 
-function compare<Info extends { readonly config: object }>(info: Info, desired: object): ResourceCheck<Info> {
+function compare<Info extends { readonly config: object }>(
+  info: Info,
+  desired: object,
+): ResourceCheck<Info> {
   const differences = differencesOf(desired, info.config);
   return differences.length === 0 ? { kind: "ok", info } : { kind: "different", info, differences };
 }
@@ -109,11 +126,20 @@ function agreed<Info>(resource: string, found: ResourceCheck<Info>, cause?: unkn
   if (found.kind === "ok") return found.info;
   const first = found.kind === "different" ? found.differences[0] : undefined;
   if (first === undefined) {
-    throw new JetStreamFailure("not_found", `${resource} vanished while it was checked`, { resource, cause });
+    throw new JetStreamFailure("not_found", `${resource} vanished while it was checked`, {
+      resource,
+      cause,
+    });
   }
   const { field, expected, actual } = first;
   const text = `${resource}: ${field} is ${show(actual)}, expected ${show(expected)}`;
-  throw new JetStreamFailure("resource_mismatch", text, { resource, field, expected, actual, cause });
+  throw new JetStreamFailure("resource_mismatch", text, {
+    resource,
+    field,
+    expected,
+    actual,
+    cause,
+  });
 }
 
 function show(value: unknown): string {
@@ -141,7 +167,8 @@ function isRecord(value: unknown): value is object {
 }
 
 function isZero(value: unknown): boolean {
-  if (value === undefined || value === null || value === false || value === 0 || value === "") return true;
+  if (value === undefined || value === null || value === false || value === 0 || value === "")
+    return true;
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.values(value).every(isZero);
 }

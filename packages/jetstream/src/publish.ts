@@ -3,7 +3,7 @@ import type { ApiError } from "./errors.ts";
 import type { EncodedHeaders, HeaderInput } from "./headers.ts";
 import type { Frame } from "./mux.ts";
 import type { LinkPort, Payload } from "./port.ts";
-import { JetStreamFailure, failureFromApi, isFailure, isTransient } from "./errors.ts";
+import { JetStreamFailure, failureFromApi, isTransient } from "./errors.ts";
 import { encodeHeaders, headerLine, headerLines } from "./headers.ts";
 import { toBytes } from "./port.ts";
 import { checkSubject } from "./subject.ts";
@@ -143,8 +143,7 @@ function notAnAck(cause: unknown): JetStreamFailure {
 }
 
 /** No responders on a publish means: no stream listens there, or it has no leader at the moment. */
-function nameFailure(error: unknown, subject: string): unknown {
-  if (!isFailure(error, "unavailable") || error.details.reason !== "no_responders") return error;
+function noStream(subject: string): JetStreamFailure {
   return new JetStreamFailure(
     "no_stream",
     `no stream on ${subject}, or it has no leader at the moment`,
@@ -156,16 +155,8 @@ function nameFailure(error: unknown, subject: string): unknown {
 }
 
 /** One attempt of an acknowledged publish. */
-export async function publishOnce(
-  port: LinkPort,
-  frame: Frame,
-  timeoutMs: number,
-): Promise<PubAck> {
-  try {
-    return await port.exchange(frame, { timeoutMs, parse: parseAck });
-  } catch (error) {
-    throw nameFailure(error, frame.subject);
-  }
+export function publishOnce(port: LinkPort, frame: Frame, timeoutMs: number): Promise<PubAck> {
+  return port.exchange(frame, { timeoutMs, parse: parseAck, onNoResponders: noStream });
 }
 
 interface RetryState {
@@ -174,49 +165,64 @@ interface RetryState {
   readonly afterUnknown: boolean;
 }
 
-function retryState(defaultTimeoutMs: number, options: PublishOptions): RetryState {
-  const conditional =
-    options.expectLastSubjectSequence !== undefined || options.expectLastSequence !== undefined;
-  return {
-    deadline: performance.now() + (options.timeoutMs ?? defaultTimeoutMs),
-    retries: options.retries ?? (options.msgId === undefined ? 0 : Number.POSITIVE_INFINITY),
-    afterUnknown: options.msgId !== undefined && !conditional,
-  };
-}
-
 /** How long one attempt may wait when another may follow: a lost reply must leave time to ask again. */
 function attemptMs(remaining: number, state: RetryState): number {
-  return state.retries > 0 && state.afterUnknown
-    ? Math.min(remaining, Math.max(500, remaining / 2))
-    : remaining;
+  return state.afterUnknown ? Math.min(remaining, Math.max(500, remaining / 2)) : remaining;
 }
 
-/** Acknowledged publish with the retry rules of {@link PublishOptions}. */
-export async function publishAcked(
+/**
+ * Acknowledged publish with the retry rules of {@link PublishOptions}. Throws at once what can never be sent. Hot path: a
+ * publish without retries costs exactly one promise.
+ */
+export function publishAcked(
   port: LinkPort,
   message: { subject: string; payload: Payload },
   options: PublishOptions,
 ): Promise<PubAck> {
-  const frame = buildFrame({ ...message, lines: publishLines(options) }, port.maxPayload);
+  const lines = publishLines(options);
+  const frame = buildFrame(
+    { subject: message.subject, payload: message.payload, lines },
+    port.maxPayload,
+  );
   return retrying(port, options, (timeoutMs) => publishOnce(port, frame, timeoutMs));
 }
 
 /** Runs attempts under the retry rules of {@link PublishOptions}. */
-export async function retrying(
+export function retrying(
   port: Pick<LinkPort, "whenConnected" | "defaultTimeoutMs">,
   options: PublishOptions,
   attemptOnce: (timeoutMs: number) => Promise<PubAck>,
 ): Promise<PubAck> {
-  const state = retryState(port.defaultTimeoutMs, options);
-  for (let attempt = 0; ; attempt += 1) {
+  const timeoutMs = options.timeoutMs ?? port.defaultTimeoutMs;
+  const retries = options.retries ?? (options.msgId === undefined ? 0 : Number.POSITIVE_INFINITY);
+  if (retries <= 0) return attemptOnce(timeoutMs);
+  const conditional =
+    options.expectLastSubjectSequence !== undefined || options.expectLastSequence !== undefined;
+  const afterUnknown = options.msgId !== undefined && !conditional;
+  const state = { deadline: performance.now() + timeoutMs, retries, afterUnknown };
+  return attemptOnce(attemptMs(timeoutMs, state)).catch((error: unknown) =>
+    again(port, { ...state, attemptOnce, error }),
+  );
+}
+
+async function again(
+  port: Pick<LinkPort, "whenConnected">,
+  state: RetryState & {
+    readonly attemptOnce: (timeoutMs: number) => Promise<PubAck>;
+    readonly error: unknown;
+  },
+): Promise<PubAck> {
+  let { error } = state;
+  for (let attempt = 0; attempt < state.retries && mayRetry(error, state); attempt += 1) {
+    await pause(port, { attempt, deadline: state.deadline, error });
     const remaining = Math.max(1, state.deadline - performance.now());
     try {
-      return await attemptOnce(attemptMs(remaining, state));
-    } catch (error) {
-      if (attempt >= state.retries || !mayRetry(error, state)) throw error;
-      await pause(port, { attempt, deadline: state.deadline, error });
+      return await state.attemptOnce(attemptMs(remaining, state));
+    } catch (failure) {
+      error = failure;
     }
   }
+  throw error;
 }
 
 function mayRetry(error: unknown, state: RetryState): boolean {

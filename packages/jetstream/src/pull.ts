@@ -35,7 +35,10 @@ export type PullStatus =
   | { readonly kind: "running" }
   /** The server refused or ended a request (400, 409, …); the pull verifies the consumer and asks again with back-off. */
   | { readonly kind: "refused"; readonly code: number; readonly description: string }
-  /** The server went silent; the pull verifies the consumer and asks again. */
+  /**
+   * The server went silent, or (also silently) took no request because the consumer's `max_waiting` was reached. The pull
+   * verifies the consumer and asks again with back-off.
+   */
   | { readonly kind: "heartbeats_missed" }
   /** The connection is down; the pull asks again by itself when it is back. */
   | { readonly kind: "disconnected" };
@@ -97,7 +100,10 @@ class StandingPull implements Pull {
   #demand = 0;
   #priority: number | undefined;
   #outstanding = 0;
-  /** Size of each request that may still be open, by the last token of its reply subject. */
+  /**
+   * What each request at the server still asks for, by the last token of its reply subject, in the server's order: it
+   * serves the oldest and moves it to the end. An estimate, corrected whenever a request ends.
+   */
   readonly #open = new Map<string, number>();
   #requestCounter = 0;
   #inbox = "";
@@ -175,8 +181,8 @@ class StandingPull implements Pull {
     const deficit = this.#demand - this.#outstanding;
     // With much outstanding already, small deficits wait, so that requests at the server stay few.
     const worthwhile = this.#outstanding === 0 || deficit * 8 >= this.#demand;
-    const open = Math.min(this.#open.size, this.#outstanding);
-    if (deficit <= 0 || !worthwhile || open >= MAX_OPEN_REQUESTS) return;
+    if (deficit <= 0 || !worthwhile) return;
+    if (this.#open.size >= MAX_OPEN_REQUESTS && this.#outstanding * 2 > this.#demand) return;
     this.#subscription ??= this.#openInbox();
     this.#requestCounter += 1;
     const token = this.#requestCounter.toString(36);
@@ -246,8 +252,7 @@ class StandingPull implements Pull {
     const delivery = deliveryOf(message);
     // Late messages of a dropped inbox were not part of what is outstanding now.
     if (this.#subscription !== undefined && prefix === `${this.#inbox}.`) {
-      this.#outstanding = Math.max(0, this.#outstanding - 1);
-      if (this.#outstanding === 0) this.#open.clear();
+      this.#countServed();
     }
     if (this.#state === "stopped") {
       this.#leftovers.push(delivery);
@@ -258,6 +263,17 @@ class StandingPull implements Pull {
     this.#demand = Math.max(0, this.#demand - 1);
     callListener(() => this.#options.onMessage(delivery));
     this.#planTopUp();
+  }
+
+  #countServed(): void {
+    this.#outstanding = Math.max(0, this.#outstanding - 1);
+    const [oldest] = this.#open;
+    if (oldest !== undefined) {
+      const [token, asked] = oldest;
+      this.#open.delete(token);
+      if (asked > 1) this.#open.set(token, asked - 1);
+    }
+    if (this.#outstanding === 0) this.#open.clear();
   }
 
   #onServerStatus(message: Msg, prefix: string): void {

@@ -1,10 +1,10 @@
-import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, connect as tcpConnect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findNatsServer } from "@ampd/nats-server";
 
 /** A real nats-server for this package's tests, on loopback with its own store. */
 export interface TestServer {
@@ -37,16 +37,6 @@ async function freePort(): Promise<number> {
   await once(probe, "close");
   if (address === null || typeof address === "string") throw new Error("no port");
   return address.port;
-}
-
-async function binary(): Promise<string> {
-  const fromEnv = process.env["NATS_SERVER"];
-  if (fromEnv !== undefined) return fromEnv;
-  try {
-    return (await readFile(join(tmpdir(), "nats-server-path"), "utf8")).trim();
-  } catch {
-    return "nats-server";
-  }
 }
 
 async function accepts(port: number): Promise<boolean> {
@@ -84,24 +74,27 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     `listen: "127.0.0.1:${port}"\njetstream { store_dir: "${store}", ${options.jetstream ?? ""} }\n${options.config ?? ""}\n`,
   );
-  let child: ChildProcess | undefined;
-  const launch = async (): Promise<void> => {
-    child = spawn(await binary(), ["-c", config], { stdio: "ignore" });
+  const binary = await findNatsServer();
+  const launch = async () => {
+    const started = spawn(binary.path, ["-c", config], { stdio: "ignore" });
     await eventually("the server accepts connections", () => accepts(port), 20_000);
+    return started;
   };
+  let child = await launch();
   const kill = async (): Promise<void> => {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, "exit");
     child.kill("SIGKILL");
     await exited;
   };
-  await launch();
   return {
     url: `nats://127.0.0.1:${port}`,
     kill,
-    restart: launch,
-    pause: () => child?.kill("SIGSTOP"),
-    unpause: () => child?.kill("SIGCONT"),
+    restart: async () => {
+      child = await launch();
+    },
+    pause: () => child.kill("SIGSTOP"),
+    unpause: () => child.kill("SIGCONT"),
     stop: async () => {
       await kill();
       await rm(directory, { recursive: true, force: true });
