@@ -1,0 +1,103 @@
+/**
+ * A gateway for tests: real sessions over WebSocket on a free loopback port, over stores of the test's choice.
+ */
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAuthenticator } from "@ampd/auth";
+import type { Logger, Stores } from "@ampd/core";
+import { attachWebSocket, createGateway, type Gateway, type GatewaySettings } from "@ampd/gateway";
+
+/** Settings that tests start from; the defaults of the product, with short waits. */
+export const testGatewaySettings: GatewaySettings = {
+  heartbeatIntervalS: 10,
+  helloTimeoutMs: 10_000,
+  resumeGraceMs: 5000,
+  frameBytesMax: 262_144,
+  outboundBytesMax: 1_048_576,
+  inflightMax: 32,
+  sessionsMax: 10_000,
+  strikesMax: 20,
+  offerTimeoutMs: 10_000,
+  registryTtlMs: 30_000,
+  reconcileIntervalMs: 15_000,
+  namespaces: { createOnFirstUse: true, countMax: 100 },
+  jobDefaults: {
+    lease_s: 30,
+    max_attempts: 3,
+    expires_in_s: 86_400,
+    queue_max: 100_000,
+    backoff: { initial_interval_ms: 100, coefficient: 2, maximum_interval_ms: 1000 },
+  },
+  jobsNamed: {},
+  retentionMs: 86_400_000,
+};
+
+/** What a test may choose. */
+export interface TestGatewayOptions {
+  readonly stores: Stores;
+  readonly settings?: Partial<GatewaySettings>;
+  readonly logger?: Logger;
+  readonly namespaces?: readonly string[];
+  readonly pingIntervalMs?: number;
+}
+
+/** A gateway that runs. */
+export interface TestGateway extends AsyncDisposable {
+  readonly url: string;
+  readonly gateway: Gateway;
+  /** What was logged at `warn` and above. */
+  readonly complaints: readonly {
+    readonly message: string;
+    readonly fields: Record<string, unknown>;
+  }[];
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** Starts a gateway. */
+export async function startTestGateway(options: TestGatewayOptions): Promise<TestGateway> {
+  const settings = { ...testGatewaySettings, ...options.settings };
+  const complaints: { message: string; fields: Record<string, unknown> }[] = [];
+  const note = (fields: Record<string, unknown>, message: string) => {
+    complaints.push({ message, fields });
+  };
+  const gateway = createGateway({
+    gatewayId: randomBytes(8).toString("hex"),
+    stores: options.stores,
+    authenticator: createAuthenticator({ dev: true }),
+    settings,
+    runtime: {
+      monotonicMs: () => performance.now(),
+      newId: () => randomBytes(16).toString("base64url").replace(/^[-_]/, "0"),
+    },
+    logger: options.logger ?? {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: note,
+      error: note,
+    },
+  });
+  await gateway.start(options.namespaces ?? []);
+  const server = createServer();
+  const endpoint = attachWebSocket(gateway, server, {
+    frameBytesMax: settings.frameBytesMax,
+    pingIntervalMs: options.pingIntervalMs ?? 15_000,
+    allowOrigin: () => false,
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // as: a TCP server that listens
+  const stop = async (graceMs = 0): Promise<void> => {
+    await gateway.stop({ graceMs });
+    endpoint.close();
+    server.close();
+  };
+  return {
+    url: `ws://127.0.0.1:${port}/amp`,
+    gateway,
+    complaints,
+    stop,
+    [Symbol.asyncDispose]: () => stop(),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * The two stores that every conformance suite runs over.
+ */
+import { connectStores, memoryStores, type StoreSettingsInput } from "@ampd/store";
+import { startTestNats } from "@ampd/testkit";
+import type { Stores } from "@ampd/core";
+
+/** Stores for one suite; a further call of `another` is a second gateway's view of the same state. */
+export interface StoreWorld {
+  readonly stores: Stores;
+  another(): Promise<Stores>;
+  close(): Promise<void>;
+}
+
+export type StoreKind = "memory" | "nats";
+
+export const storeKinds: readonly StoreKind[] = ["memory", "nats"];
+
+/** Opens a world of one kind. */
+export async function openWorld(
+  kind: StoreKind,
+  settings: StoreSettingsInput = {},
+): Promise<StoreWorld> {
+  if (kind === "memory") {
+    const stores = memoryStores(settings);
+    return {
+      stores,
+      another: async () => memoryStores({ server: stores.server }),
+      close: () => stores.close(),
+    };
+  }
+  const server = await startTestNats();
+  const opened: { close(): Promise<void> }[] = [];
+  const open = async () => {
+    const stores = await connectStores({
+      nats: { servers: server.url },
+      durability: "process",
+      settings,
+    });
+    opened.push(stores);
+    return stores;
+  };
+  const stores = await open();
+  return {
+    stores,
+    another: open,
+    close: async () => {
+      for (const one of opened) await one.close();
+      await server.stop();
+    },
+  };
+}
