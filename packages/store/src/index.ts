@@ -6,3 +6,11 @@ export { manualClock, systemClock, type ManualClock, type MemoryClock } from "./
 export { decodeTask, decodeTaskHead, encodeTask, encodeTaskHead } from "./task-codec.ts";
 export { storeSettings, type StoreSettings, type StoreSettingsInput } from "./settings.ts";
 export * as names from "./names.ts";
+export {
+  checkResources,
+  connectStores,
+  type ConnectStoresOptions,
+  type NatsStores,
+} from "./nats/connect.ts";
+export type { Durability } from "./nats/context.ts";
+export type { ResourceReport } from "./nats/resources.ts";

@@ -201,3 +201,17 @@ export function namespaceOfTaskStream(stream: string): string | undefined {
   const ns = stream.slice(prefix.length);
   return stream.startsWith(prefix) && isName(ns) ? ns : undefined;
 }
+
+/** The task of a message id that {@link jobMessageId} built, or `undefined`. */
+export function taskIdOfMessageId(ns: string, messageId: string): string | undefined {
+  const [owner, taskId, epoch, ...rest] = messageId.split("/");
+  const isOurs = owner === ns && rest.length === 0 && /^\d+$/.test(epoch ?? "");
+  return isOurs && taskId !== undefined && taskIdPattern.test(taskId) ? taskId : undefined;
+}
+
+/** The namespace whose inbox stream this is, or `undefined`. */
+export function namespaceOfInboxStream(stream: string): string | undefined {
+  const prefix = "AMP_INBOX_";
+  const ns = stream.slice(prefix.length);
+  return stream.startsWith(prefix) && isName(ns) ? ns : undefined;
+}

@@ -1,0 +1,22 @@
+/** All suites, for an implementation that offers every port. */
+import type { MakeHarness } from "../testing/harness.ts";
+import { describeInboxStore } from "./inbox-store.contract.ts";
+import { describeJobQueue } from "./job-queue.contract.ts";
+import { describeRegistry } from "./registry.contract.ts";
+import {
+  describeDeadLetterStore,
+  describeJobStore,
+  describeNamespaces,
+} from "./small-stores.contract.ts";
+import { describeTaskStore } from "./task-store.contract.ts";
+
+/** Runs every contract. */
+export function describeStores(name: string, make: MakeHarness): void {
+  describeTaskStore(name, make);
+  describeJobQueue(name, make);
+  describeInboxStore(name, make);
+  describeRegistry(name, make);
+  describeJobStore(name, make);
+  describeDeadLetterStore(name, make);
+  describeNamespaces(name, make);
+}

@@ -1,0 +1,190 @@
+/** All ports on one NATS connection. */
+import type { DeadLetterStore, Logger, Stores, StoreStatus } from "@ampd/core";
+import {
+  connectNats,
+  createServerClock,
+  type ConnectNatsOptions,
+  type NatsLink,
+  type ServerClock,
+} from "@ampd/jetstream";
+import { ProtocolError } from "@ampd/protocol";
+import { encodeDeadLetter } from "../dead-letter-codec.ts";
+import * as names from "../names.ts";
+import { storeSettings, type StoreSettingsInput } from "../settings.ts";
+import { publishers, type Durability, type NatsContext } from "./context.ts";
+import { NatsInboxStore } from "./inbox.ts";
+import { NatsJobQueue } from "./job-queue.ts";
+import { NatsNamespaces, type NamespacesSetup } from "./namespaces.ts";
+import { NatsJobStore, NatsRegistry } from "./registry.ts";
+import { namespaceStreams, reportStreams, taskBucket, type ResourceReport } from "./resources.ts";
+import { NatsTaskStore } from "./tasks.ts";
+import { toProtocolError, translated } from "./translate.ts";
+
+/** Options of {@link connectStores}. */
+export interface ConnectStoresOptions {
+  /** Servers, credentials, timeouts. */
+  readonly nats: ConnectNatsOptions;
+  /** Replicas of streams and buckets. Default 1. */
+  readonly replicas?: number;
+  /** What an acknowledged write survives; with `power` concurrent writes share an fsync. Default `power`. */
+  readonly durability?: Durability;
+  readonly settings?: StoreSettingsInput;
+  /** Default: nothing is logged. */
+  readonly logger?: Logger;
+}
+
+/** Stores on NATS. */
+export interface NatsStores extends Stores {
+  /** The connection, for what is not a port. */
+  readonly link: NatsLink;
+  /** Lets writes in flight finish, then closes. */
+  close(): Promise<void>;
+}
+
+const recalibrateMs = 300_000;
+
+const silent: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+async function openLink(nats: ConnectNatsOptions): Promise<NatsLink> {
+  try {
+    return await connectNats(nats);
+  } catch (cause) {
+    throw new ProtocolError("unavailable", "cannot connect to NATS", { cause });
+  }
+}
+
+function setupOf(link: NatsLink, options: ConnectStoresOptions): NamespacesSetup {
+  return {
+    link,
+    settings: storeSettings(options.settings),
+    streams: { replicas: options.replicas ?? 1, durability: options.durability ?? "power" },
+    logger: options.logger ?? silent,
+  };
+}
+
+/**
+ * Connects and makes sure of the task bucket.
+ *
+ * @throws ProtocolError `unavailable` when NATS cannot be reached, `internal` naming the field when a stream is configured
+ * otherwise
+ */
+export async function connectStores(options: ConnectStoresOptions): Promise<NatsStores> {
+  const link = await openLink(options.nats);
+  try {
+    const setup = setupOf(link, options);
+    const namespaces = new NatsNamespaces(setup);
+    await namespaces.ensureTaskBucket();
+    const clock = await createServerClock(link, {
+      stream: names.bucketStream(names.taskBucket),
+    });
+    const context: NatsContext = {
+      ...setup,
+      publisher: publishers(link, setup.streams.durability),
+      withStreams: (ns, action) => namespaces.withStreams(ns, action),
+      repair: (ns) => namespaces.repair(ns),
+    };
+    return assemble(context, namespaces, clock);
+  } catch (error) {
+    await link.close();
+    throw toProtocolError(error);
+  }
+}
+
+function assemble(
+  context: NatsContext,
+  namespaces: NatsNamespaces,
+  clock: ServerClock,
+): NatsStores {
+  const { link } = context;
+  const registry = new NatsRegistry(context);
+  const jobs = new NatsJobStore(context);
+  const keepTime = keepCalibrated(context, clock);
+  return {
+    link,
+    tasks: new NatsTaskStore(context),
+    queue: new NatsJobQueue(context),
+    inbox: new NatsInboxStore(context),
+    registry,
+    jobs,
+    deadLetters: deadLetters(context),
+    namespaces,
+    status: status(link, clock),
+    async close() {
+      keepTime();
+      registry.close();
+      jobs.close();
+      await link.drain();
+    },
+  };
+}
+
+function deadLetters(context: NatsContext): DeadLetterStore {
+  return {
+    put: (letter, envelope) =>
+      translated(async () => {
+        const subject = names.deadSubject(letter.ns, letter.job);
+        const msgId = names.deadMessageId(letter.ns, letter.task_id, letter.attempts);
+        const publisher = context.publisher(names.deadStream(letter.ns));
+        await context.withStreams(letter.ns, () =>
+          publisher.publish(subject, encodeDeadLetter(letter, envelope), { msgId }),
+        );
+      }),
+  };
+}
+
+function status(link: NatsLink, clock: ServerClock): StoreStatus {
+  return {
+    get connected() {
+      return link.connected;
+    },
+    serverNowMs: () => clock.nowMs(),
+    onChange: (listener) =>
+      link.onStatus((change) => {
+        if (change.kind !== "error") listener(change.kind === "connected");
+      }),
+  };
+}
+
+/** Measures the server's clock again now and then and after each reconnect. */
+function keepCalibrated(context: NatsContext, clock: ServerClock): () => void {
+  const calibrate = async (): Promise<void> => {
+    try {
+      await clock.calibrate();
+    } catch (error) {
+      context.logger.warn({ error }, "the server's clock could not be measured again");
+    }
+  };
+  const timer = setInterval(() => void calibrate(), recalibrateMs);
+  timer.unref();
+  const off = context.link.onStatus((change) => {
+    if (change.kind === "connected") void calibrate();
+  });
+  return () => {
+    clearInterval(timer);
+    off();
+  };
+}
+
+/** Compares every stream and bucket with what it should be; changes nothing. For `ampd doctor`. */
+export async function checkResources(
+  options: ConnectStoresOptions,
+): Promise<readonly ResourceReport[]> {
+  const link = await openLink(options.nats);
+  try {
+    const setup = setupOf(link, options);
+    const known = await new NatsNamespaces(setup).list();
+    return await reportStreams(link, [
+      { stream: taskBucket(setup) },
+      ...known.flatMap((ns) => namespaceStreams(ns, setup).map((stream) => ({ ns, stream }))),
+    ]);
+  } catch (error) {
+    throw toProtocolError(error);
+  } finally {
+    await link.close();
+  }
+}

@@ -1,0 +1,103 @@
+/** Inboxes on a work-queue stream, one durable in memory per participant that is attached. */
+import type { EnvelopeText, InboxFeed, InboxMessage, InboxStore, SettleVerb } from "@ampd/core";
+import { ensureConsumer, type Delivery } from "@ampd/jetstream";
+import * as names from "../names.ts";
+import type { NatsContext } from "./context.ts";
+import { Feed } from "./feed.ts";
+import { inboxConsumer } from "./resources.ts";
+import { translated } from "./translate.ts";
+
+interface Address {
+  readonly ns: string;
+  readonly name: string;
+}
+
+/** Implements {@link InboxStore}. */
+export class NatsInboxStore implements InboxStore {
+  readonly #context: NatsContext;
+
+  constructor(context: NatsContext) {
+    this.#context = context;
+  }
+
+  put(mail: {
+    readonly to: Address;
+    readonly from: string;
+    readonly id: string;
+    readonly envelope: EnvelopeText;
+  }): Promise<{ readonly duplicate: boolean }> {
+    return translated(async () => {
+      const { ns, name } = mail.to;
+      const subject = names.inboxSubject(ns, name);
+      const msgId = names.inboxMessageId(mail);
+      const publisher = this.#context.publisher(names.inboxStream(ns));
+      const { duplicate } = await this.#context.withStreams(ns, () =>
+        publisher.publish(subject, mail.envelope, { msgId }),
+      );
+      return { duplicate };
+    });
+  }
+
+  open(address: Address, onMessage: (message: InboxMessage) => void): Promise<InboxFeed> {
+    return translated(async () => {
+      const { link, settings } = this.#context;
+      const stream = names.inboxStream(address.ns);
+      const consumer = inboxConsumer(address.ns, address.name, settings);
+      const ensure = async (): Promise<void> => {
+        await ensureConsumer(link, stream, consumer);
+      };
+      await this.#context.withStreams(address.ns, ensure);
+      const feed = new Feed(this.#context, {
+        ns: address.ns,
+        stream,
+        durable: consumer.durable_name,
+        ensureConsumer: ensure,
+        onDelivery: (delivery) => this.#onDelivery(delivery, onMessage),
+      });
+      return { setDemand: (free) => feed.setDemand(free), close: () => feed.close() };
+    });
+  }
+
+  settle(
+    ack: string,
+    verb: SettleVerb,
+    options: { readonly confirm?: boolean } = {},
+  ): Promise<void> {
+    return translated(() => this.#context.link.settle(ack, verb, options));
+  }
+
+  #onDelivery(delivery: Delivery, onMessage: (message: InboxMessage) => void): void {
+    const envelope = Buffer.from(delivery.data).toString("utf8");
+    if (!isJsonObject(envelope)) {
+      void this.#drop(delivery);
+      return;
+    }
+    onMessage({
+      envelope,
+      ack: delivery.ackSubject,
+      deliveryCount: delivery.deliveryCount,
+      streamSeq: delivery.streamSeq,
+    });
+  }
+
+  /** Mail that is not JSON would break the frame it is spliced into; nobody can read it. */
+  async #drop(delivery: Delivery): Promise<void> {
+    const { link, logger } = this.#context;
+    const fields = { subject: delivery.subject, stream_seq: delivery.streamSeq };
+    logger.warn(fields, "a mail cannot be read and is removed");
+    try {
+      await link.settle(delivery.ackSubject, { kind: "term", reason: "undecodable" });
+    } catch (error) {
+      logger.debug({ ...fields, error }, "its ack wait brings the mail back");
+    }
+  }
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,136 @@
+/** Job queues on work-queue streams. */
+import type { JobFeed, JobMessage, JobQueue, QueueDepth, SettleVerb, Task } from "@ampd/core";
+import { callApi, checkConsumer, ensureConsumer, type Delivery } from "@ampd/jetstream";
+import { ProtocolError } from "@ampd/protocol";
+import * as names from "../names.ts";
+import { decodeTaskHead, encodeTaskHead } from "../task-codec.ts";
+import type { NatsContext } from "./context.ts";
+import { Feed } from "./feed.ts";
+import { queueDepths, queuedTaskIds } from "./queue-reads.ts";
+import { jobConsumer, jobGroup } from "./resources.ts";
+import { translated } from "./translate.ts";
+import { buryUndecodable } from "./undecodable.ts";
+
+/** Header with the record as it was, without its envelopes. */
+export const taskHeader = "Ampd-Task";
+/** Header with that record's revision. */
+export const revisionHeader = "Ampd-Revision";
+
+interface JobSource {
+  readonly ns: string;
+  readonly job: string;
+  readonly settings: { readonly lease_s: number };
+}
+
+/** Implements {@link JobQueue}. */
+export class NatsJobQueue implements JobQueue {
+  readonly #context: NatsContext;
+
+  constructor(context: NatsContext) {
+    this.#context = context;
+  }
+
+  publish(task: Task, revision: number): Promise<void> {
+    return translated(async () => {
+      const subject = names.jobSubject(task.ns, task.job);
+      const publisher = this.#context.publisher(names.taskStream(task.ns));
+      const options = {
+        msgId: names.jobMessageId(task.ns, task.task_id, task.epoch ?? 0),
+        headers: { [taskHeader]: encodeTaskHead(task), [revisionHeader]: String(revision) },
+      };
+      await this.#context.withStreams(task.ns, () =>
+        publisher.publish(subject, task.envelope, options),
+      );
+    });
+  }
+
+  open(source: JobSource, onMessage: (message: JobMessage) => void): Promise<JobFeed> {
+    return translated(async () => {
+      const stream = names.taskStream(source.ns);
+      const ensure = (): Promise<void> => this.#ensureConsumer(source);
+      await this.#context.withStreams(source.ns, ensure);
+      const feed = new Feed(this.#context, {
+        ns: source.ns,
+        stream,
+        durable: names.jobDurable(source.job),
+        group: jobGroup,
+        ensureConsumer: ensure,
+        onDelivery: (delivery) => this.#onDelivery(source, delivery, onMessage),
+      });
+      return {
+        setDemand: (slots, priority) => feed.setDemand(slots, priority),
+        close: () => feed.close(),
+      };
+    });
+  }
+
+  settle(
+    ack: string,
+    verb: SettleVerb,
+    options: { readonly confirm?: boolean } = {},
+  ): Promise<void> {
+    return translated(() => this.#context.link.settle(ack, verb, options));
+  }
+
+  depths(ns: string): Promise<readonly QueueDepth[]> {
+    return translated(() => queueDepths(this.#context.link, ns));
+  }
+
+  taskIds(ns: string, job: string): Promise<ReadonlySet<string>> {
+    return translated(() => queuedTaskIds(this.#context.link, ns, job));
+  }
+
+  /** The ack wait follows the job's lease; it is the one field that may change. */
+  async #ensureConsumer(source: JobSource): Promise<void> {
+    const { link, logger } = this.#context;
+    const stream = names.taskStream(source.ns);
+    const desired = jobConsumer(source.ns, source.job, source.settings.lease_s);
+    const found = await checkConsumer(link, stream, desired);
+    if (found.kind === "ok") return;
+    const onlyAckWait =
+      found.kind === "different" && found.differences.every(({ field }) => field === "ack_wait");
+    if (!onlyAckWait) {
+      await ensureConsumer(link, stream, desired);
+      return;
+    }
+    const path = `CONSUMER.CREATE.${stream}.${desired.durable_name}`;
+    const config = { name: desired.durable_name, ...desired };
+    await callApi(link, { path, body: { stream_name: stream, config, action: "update" } });
+    const fields = { stream, consumer: desired.durable_name, lease_s: source.settings.lease_s };
+    logger.info(fields, "the ack wait of a job's consumer follows its new lease");
+    await ensureConsumer(link, stream, desired);
+  }
+
+  #onDelivery(
+    source: JobSource,
+    delivery: Delivery,
+    onMessage: (message: JobMessage) => void,
+  ): void {
+    let message: JobMessage;
+    try {
+      message = readJobMessage(source, delivery);
+    } catch (error) {
+      void buryUndecodable(this.#context, { ...source, delivery, error });
+      return;
+    }
+    onMessage(message);
+  }
+}
+
+/** @throws ProtocolError `internal` when the message is not one of ours */
+function readJobMessage(source: JobSource, delivery: Delivery): JobMessage {
+  const head = delivery.headers.get(taskHeader);
+  const revision = Number(delivery.headers.get(revisionHeader));
+  if (head === undefined || !Number.isSafeInteger(revision) || revision < 1)
+    throw new ProtocolError("internal", "a job message lacks its headers");
+  const task = decodeTaskHead(head, Buffer.from(delivery.data).toString("utf8"));
+  if (task.ns !== source.ns || task.job !== source.job)
+    throw new ProtocolError("internal", "a job message is in the wrong queue");
+  return {
+    task,
+    revision,
+    ack: delivery.ackSubject,
+    deliveryCount: delivery.deliveryCount,
+    streamSeq: delivery.streamSeq,
+  };
+}

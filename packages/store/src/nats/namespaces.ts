@@ -1,0 +1,122 @@
+/**
+ * Streams of the namespaces and the bucket of all task records.
+ *
+ * ```text
+ *   unknown ──ensure──► ensuring ──ok──► ensured ──found missing──► ensuring
+ *                          └──failed──► unknown
+ * ```
+ */
+import type { Logger, Namespaces } from "@ampd/core";
+import { callApi, ensureStream, isFailure, type NatsLink } from "@ampd/jetstream";
+import * as names from "../names.ts";
+import type { StoreSettings } from "../settings.ts";
+import type { StreamSettings } from "./context.ts";
+import { namespaceStreams, taskBucket } from "./resources.ts";
+import { translated } from "./translate.ts";
+
+/** Key of the task bucket among the namespaces; no namespace has this name. */
+const global = "";
+
+/** What {@link NatsNamespaces} needs. */
+export interface NamespacesSetup {
+  readonly link: NatsLink;
+  readonly settings: StoreSettings;
+  readonly streams: StreamSettings;
+  readonly logger: Logger;
+}
+
+/** Implements {@link Namespaces}. */
+export class NatsNamespaces implements Namespaces {
+  readonly #setup: NamespacesSetup;
+  readonly #ensured = new Map<string, Promise<void>>();
+  readonly #repairs = new Map<string, Promise<void>>();
+
+  constructor(setup: NamespacesSetup) {
+    this.#setup = setup;
+  }
+
+  /** Makes sure of the bucket of all task records. */
+  ensureTaskBucket(): Promise<void> {
+    return this.#once(global);
+  }
+
+  ensure(ns: string): Promise<void> {
+    return translated(async () => this.#once(names.checkNamespace(ns)));
+  }
+
+  has(ns: string): Promise<boolean> {
+    return translated(async () => {
+      if (this.#ensured.has(names.checkNamespace(ns))) return true;
+      try {
+        await callApi(this.#setup.link, { path: `STREAM.INFO.${names.taskStream(ns)}` });
+        return true;
+      } catch (error) {
+        if (isFailure(error, "not_found")) return false;
+        throw error;
+      }
+    });
+  }
+
+  list(): Promise<readonly string[]> {
+    return translated(async () => {
+      const found: string[] = [];
+      for (let offset = 0; ;) {
+        const body = { subject: "amp.*.job.>", offset };
+        const page = await callApi<{
+          readonly streams?: readonly string[] | null;
+          readonly total: number;
+        }>(this.#setup.link, { path: "STREAM.NAMES", body });
+        const streams = page.streams ?? [];
+        found.push(...streams.flatMap((stream) => names.namespaceOfTaskStream(stream) ?? []));
+        offset += streams.length;
+        if (streams.length === 0 || offset >= page.total) return found.sort();
+      }
+    });
+  }
+
+  /** Runs `action` again after making streams that vanished. Only what this process made sure of before is made again. */
+  async withStreams<T>(ns: string | undefined, action: () => Promise<T>): Promise<T> {
+    try {
+      return await action();
+    } catch (error) {
+      const gone = isFailure(error, "no_stream") || isFailure(error, "not_found");
+      if (!gone || !this.#ensured.has(ns ?? global)) throw error;
+      await this.repair(ns);
+      return action();
+    }
+  }
+
+  /** Makes missing streams again; callers at the same time share one run. */
+  repair(ns: string | undefined): Promise<void> {
+    const key = ns ?? global;
+    const running = this.#repairs.get(key);
+    if (running !== undefined) return running;
+    const repair = this.#create(key, true).finally(() => this.#repairs.delete(key));
+    this.#repairs.set(key, repair);
+    return repair;
+  }
+
+  #once(key: string): Promise<void> {
+    const known = this.#ensured.get(key);
+    if (known !== undefined) return known;
+    const ensuring = this.#create(key, false).catch((error: unknown) => {
+      this.#ensured.delete(key);
+      throw error;
+    });
+    this.#ensured.set(key, ensuring);
+    return ensuring;
+  }
+
+  async #create(key: string, isRepair: boolean): Promise<void> {
+    const { link, logger } = this.#setup;
+    const wanted = key === global ? [taskBucket(this.#setup)] : namespaceStreams(key, this.#setup);
+    for (const stream of wanted) {
+      const info = await ensureStream(link, stream);
+      if (isRepair && Date.now() - Date.parse(String(info.created)) < 10_000)
+        logger.error(
+          { stream: stream.name },
+          "a stream was missing and has been made again, empty",
+        );
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/** Reads of job queues that take nothing out; for the reconciler and the console, not for hot paths. */
+import type { QueueDepth } from "@ampd/core";
+import { callApi, type NatsLink } from "@ampd/jetstream";
+import { jetstreamManager, type ConsumerInfo, type StreamInfo } from "@nats-io/jetstream";
+import * as names from "../names.ts";
+
+const batchSize = 500;
+
+/** Depth of every job of a namespace that has messages. */
+export async function queueDepths(link: NatsLink, ns: string): Promise<readonly QueueDepth[]> {
+  const [totals, pending] = await Promise.all([subjectTotals(link, ns), pendingByJob(link, ns)]);
+  return [...totals].map(([job, total]) => ({
+    job,
+    total,
+    // Both were read at slightly different moments.
+    pending: Math.min(total, pending.get(job) ?? 0),
+  }));
+}
+
+async function subjectTotals(link: NatsLink, ns: string): Promise<ReadonlyMap<string, number>> {
+  const totals = new Map<string, number>();
+  for (let offset = 0; ;) {
+    const info = await callApi<StreamInfo & { readonly total?: number }>(link, {
+      path: `STREAM.INFO.${names.taskStream(ns)}`,
+      body: { subjects_filter: ">", offset },
+    });
+    const subjects = Object.entries(info.state.subjects ?? {});
+    for (const [subject, count] of subjects) {
+      const job = names.jobOfSubject(ns, subject);
+      if (job !== undefined) totals.set(job, count);
+    }
+    offset += subjects.length;
+    if (subjects.length === 0 || offset >= (info.total ?? 0)) return totals;
+  }
+}
+
+async function pendingByJob(link: NatsLink, ns: string): Promise<ReadonlyMap<string, number>> {
+  const pending = new Map<string, number>();
+  for (let offset = 0; ;) {
+    const page = await callApi<{
+      readonly total: number;
+      readonly consumers?: readonly ConsumerInfo[] | null;
+    }>(link, { path: `CONSUMER.LIST.${names.taskStream(ns)}`, body: { offset } });
+    const consumers = page.consumers ?? [];
+    for (const { name, num_ack_pending: count } of consumers) {
+      const job = names.jobOfDurable(name);
+      if (job !== undefined) pending.set(job, count);
+    }
+    offset += consumers.length;
+    if (consumers.length === 0 || offset >= page.total) return pending;
+  }
+}
+
+/** Ids of the tasks with a message in the queue of a job. */
+export async function queuedTaskIds(
+  link: NatsLink,
+  ns: string,
+  job: string,
+): Promise<ReadonlySet<string>> {
+  const stream = names.taskStream(ns);
+  const subject = names.jobSubject(ns, job);
+  const manager = await jetstreamManager(link.nc, { checkAPI: false });
+  const ids = new Set<string>();
+  for (let seq = 1; ;) {
+    const batch = await manager.direct.getBatch(stream, {
+      next_by_subj: subject,
+      seq,
+      batch: batchSize,
+    });
+    let seen = 0;
+    for await (const message of batch) {
+      seen++;
+      seq = message.seq + 1;
+      const id = names.taskIdOfMessageId(ns, message.header.get("Nats-Msg-Id"));
+      if (id !== undefined) ids.add(id);
+    }
+    if (seen < batchSize) return ids;
+  }
+}

@@ -1,0 +1,210 @@
+/** Exact configuration of every stream, bucket and consumer. It is read back and compared; a difference is an error. */
+import {
+  checkStream,
+  type DesiredConsumer,
+  type DesiredStream,
+  type Difference,
+  type NatsLink,
+} from "@ampd/jetstream";
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  ReplayPolicy,
+  RetentionPolicy,
+  StorageType,
+} from "@nats-io/jetstream";
+import * as names from "../names.ts";
+import { leaseSlackS, type StoreSettings } from "../settings.ts";
+import type { StreamSettings } from "./context.ts";
+
+/** Priority group of the job consumers. */
+export const jobGroup = "g";
+
+/** How long the trace of an expired or removed registry key stays, for watchers that were away. */
+export const markerTtlS = 60;
+
+/** Revisions kept of a task record while it is not terminal. */
+const taskHistory = 8;
+
+const inboxConsumersMax = 100_000;
+const jobPullsMax = 16_384;
+
+function nanos(seconds: number): number {
+  return Math.round(seconds * 1e9);
+}
+
+interface Shape {
+  readonly settings: StoreSettings;
+  readonly streams: StreamSettings;
+}
+
+function base(name: string, subject: string, { streams }: Shape): DesiredStream {
+  return {
+    name,
+    subjects: [subject],
+    storage: StorageType.File,
+    num_replicas: streams.replicas,
+    allow_atomic: streams.durability === "power",
+  };
+}
+
+function bucket(name: string, shape: Shape): DesiredStream {
+  return {
+    ...base(names.bucketStream(name), names.bucketSubject(name, ">"), shape),
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.New,
+    allow_rollup_hdrs: true,
+    // A replica's direct get may be older than an acknowledged write.
+    allow_direct: false,
+    deny_delete: true,
+  };
+}
+
+/**
+ * Bucket of the task records. No marker TTL: with more than one revision it would raise every TTL to its own length. The
+ * terminal write replaces all revisions (rollup), so none comes back to life when it expires.
+ */
+export function taskBucket(shape: Shape): DesiredStream {
+  return {
+    ...bucket(names.taskBucket, shape),
+    max_msgs_per_subject: taskHistory,
+    allow_msg_ttl: true,
+  };
+}
+
+/** Mail: kept until acknowledged, bounded per inbox. */
+export function inboxStream(ns: string, shape: Shape): DesiredStream {
+  const { inbox, dedupeS } = shape.settings;
+  return {
+    ...base(names.inboxStream(ns), names.inboxSubjects(ns), shape),
+    retention: RetentionPolicy.Workqueue,
+    discard: DiscardPolicy.New,
+    discard_new_per_subject: true,
+    max_msgs_per_subject: inbox.messagesMax,
+    max_age: nanos(inbox.ageMaxS),
+    duplicate_window: nanos(Math.min(dedupeS, inbox.ageMaxS)),
+    // The server's own default stops at 1,000.
+    max_consumers: inboxConsumersMax,
+  };
+}
+
+/** Job messages: kept until settled, bounded per job, never deleted by age. */
+export function taskStream(ns: string, shape: Shape): DesiredStream {
+  return {
+    ...base(names.taskStream(ns), names.jobSubjects(ns), shape),
+    retention: RetentionPolicy.Workqueue,
+    discard: DiscardPolicy.New,
+    discard_new_per_subject: true,
+    max_msgs_per_subject: shape.settings.queueMax,
+    duplicate_window: nanos(shape.settings.dedupeS),
+    allow_msg_schedules: true,
+    allow_msg_ttl: false,
+    // The reconciler reads task ids in batches; it only acts on what the record says.
+    allow_direct: true,
+    max_consumers: inboxConsumersMax,
+  };
+}
+
+/** Dead letters: kept until an operator removes them. */
+export function deadStream(ns: string, shape: Shape): DesiredStream {
+  return {
+    ...base(names.deadStream(ns), names.deadSubjects(ns), shape),
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.New,
+    duplicate_window: nanos(shape.settings.dedupeS),
+    allow_direct: true,
+  };
+}
+
+/** Who is online. History 1: with more, a TTL is raised to the marker's and expiry brings the older revision back. */
+export function registryBucket(ns: string, shape: Shape): DesiredStream {
+  return {
+    ...bucket(names.registryBucket(ns), shape),
+    max_msgs_per_subject: 1,
+    allow_msg_ttl: true,
+    subject_delete_marker_ttl: nanos(markerTtlS),
+  };
+}
+
+/** Job settings. */
+export function jobsBucket(ns: string, shape: Shape): DesiredStream {
+  return { ...bucket(names.jobsBucket(ns), shape), max_msgs_per_subject: 8 };
+}
+
+/** Everything a namespace needs; the job stream last, so that its presence tells that the rest is there. */
+export function namespaceStreams(ns: string, shape: Shape): readonly DesiredStream[] {
+  return [
+    inboxStream(ns, shape),
+    deadStream(ns, shape),
+    registryBucket(ns, shape),
+    jobsBucket(ns, shape),
+    taskStream(ns, shape),
+  ];
+}
+
+/** Consumer of one job. Only its ack wait may change, with the job's lease. */
+export function jobConsumer(ns: string, job: string, leaseS: number): DesiredConsumer {
+  return {
+    durable_name: names.jobDurable(job),
+    filter_subject: names.jobSubject(ns, job),
+    deliver_policy: DeliverPolicy.All,
+    replay_policy: ReplayPolicy.Instant,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(leaseS + leaseSlackS),
+    max_deliver: -1,
+    max_ack_pending: -1,
+    max_waiting: jobPullsMax,
+    priority_groups: [jobGroup],
+    priority_policy: "prioritized",
+  };
+}
+
+/** Consumer of one inbox. In memory: its loss only redelivers, and on disk it costs ten times as much a message. */
+export function inboxConsumer(
+  ns: string,
+  name: string,
+  { inbox }: Pick<StoreSettings, "inbox">,
+): DesiredConsumer {
+  return {
+    durable_name: names.inboxDurable(name),
+    filter_subject: names.inboxSubject(ns, name),
+    deliver_policy: DeliverPolicy.All,
+    replay_policy: ReplayPolicy.Instant,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(inbox.ackWaitS),
+    max_deliver: -1,
+    max_ack_pending: inbox.inflightMax,
+    inactive_threshold: nanos(inbox.idleS),
+    mem_storage: true,
+    num_replicas: 1,
+  };
+}
+
+/** State of one stream or bucket, for `ampd doctor`. */
+export interface ResourceReport {
+  /** Stream name; a bucket's begins with `KV_`. */
+  readonly stream: string;
+  readonly ns?: string;
+  readonly state: "ok" | "missing" | "different";
+  /** Fields that differ; empty unless `different`. */
+  readonly differences: readonly Difference[];
+}
+
+/** Compares streams with what they should be; changes nothing. */
+export async function reportStreams(
+  link: NatsLink,
+  wanted: readonly { readonly ns?: string; readonly stream: DesiredStream }[],
+): Promise<readonly ResourceReport[]> {
+  return Promise.all(
+    wanted.map(async ({ ns, stream }) => {
+      const found = await checkStream(link, stream);
+      return {
+        stream: stream.name,
+        ...(ns !== undefined && { ns }),
+        state: found.kind,
+        differences: found.kind === "different" ? found.differences : [],
+      };
+    }),
+  );
+}
