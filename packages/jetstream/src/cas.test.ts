@@ -1,8 +1,10 @@
 import type { NatsLink } from "./link.ts";
+import type { Publisher } from "./publish.ts";
 import type { TestServer } from "./testing/server.ts";
 import { jetstreamManager } from "@nats-io/jetstream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { casDelete, casPut } from "./cas.ts";
+import { JetStreamFailure } from "./errors.ts";
 import { connectNats } from "./link.ts";
 import { getLast } from "./read.ts";
 import { eventually, startTestServer } from "./testing/server.ts";
@@ -128,4 +130,62 @@ describe("compare-and-set", () => {
     expect(result.kind).toBe("stored");
     expect((await read("crash"))?.seq).toBe(result.kind === "stored" ? result.seq : -1);
   });
+
+  it("repeats a write that reading back shows was never applied", async () => {
+    let calls = 0;
+    const via: Publisher = {
+      publish: async (...args) => {
+        calls += 1;
+        if (calls === 1) throw unknownOutcome();
+        return link.publish(...args);
+      },
+    };
+    const result = await casPut(link, { bucket: "B", key: "again", value: "1", expect: 0, via });
+    expect(calls).toBe(2);
+    expect(result).toEqual({ kind: "stored", seq: (await read("again"))?.seq });
+  });
+
+  it("finds its own revision in the history although a rival has already followed it", async () => {
+    const via: Publisher = {
+      publish: async (subject, payload, options) => {
+        const ack = await link.publish(subject, payload, options);
+        await link.publish(subject, "rival", { expectLastSubjectSequence: ack.seq });
+        throw unknownOutcome();
+      },
+    };
+    const result = await casPut(link, { bucket: "B", key: "followed", value: "1", expect: 0, via });
+    const last = await read("followed");
+    expect(result.kind).toBe("stored");
+    expect(result.kind === "stored" ? result.seq : 0).toBeLessThan(last?.seq ?? 0);
+  });
+
+  it("answers conflict, in doubt, when a rival holds the key after an unknown outcome", async () => {
+    const via: Publisher = {
+      publish: async (subject) => {
+        await link.publish(subject, "rival");
+        throw unknownOutcome();
+      },
+    };
+    const result = await casPut(link, { bucket: "B", key: "rival", value: "1", expect: 0, via });
+    expect(result).toEqual({
+      kind: "conflict",
+      lastSeq: (await read("rival"))?.seq,
+      inDoubt: true,
+    });
+  });
+
+  it("passes on a failure that surely had no effect", async () => {
+    const request = { stream: "KV_B", subject: "no.stream.here", value: "1", expect: 0 };
+    await expect(casPut(link, request)).rejects.toMatchObject({
+      kind: "no_stream",
+      outcome: "not_sent",
+    });
+    await expect(casPut(link, { value: "1", expect: 0 })).rejects.toMatchObject({
+      kind: "invalid",
+    });
+  });
 });
+
+function unknownOutcome(): JetStreamFailure {
+  return new JetStreamFailure("unavailable", "no reply", { outcome: "unknown", reason: "timeout" });
+}

@@ -29,3 +29,6 @@ export type { ServerClock, ServerClockOptions } from "./clock.ts";
 export { createServerClock } from "./clock.ts";
 export type { Frame, RequestPlan } from "./mux.ts";
 export type { LinkPort } from "./port.ts";
+
+/** For a NATS credentials file; here because only this package and its peers import nats.js. */
+export { credsAuthenticator } from "@nats-io/nats-core";

@@ -334,6 +334,7 @@ class Link implements NatsLink {
       this.#emit({ kind: "disconnected" });
     } else if (status.type === "reconnect") {
       this.#state = "connected";
+      this.#mux.reopen();
       for (const waiter of this.#waiters) waiter.resolve();
       this.#emit({ kind: "connected" });
     } else if (status.type === "error") this.#onServerError(status.error);

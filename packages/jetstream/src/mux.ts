@@ -71,7 +71,9 @@ export class Mux {
   readonly #nc: NatsConnection;
   readonly #limits: MuxLimits;
   readonly #prefix: string;
-  readonly #subscription: Subscription;
+  #subscription: Subscription;
+  /** Set when the server refused the inbox: no reply could ever arrive. */
+  #denied: JetStreamFailure | undefined;
   readonly #pending = new Map<string, Pending>();
   #queue: Queued[] = [];
   #bytes = 0;
@@ -85,11 +87,7 @@ export class Mux {
     this.#nc = nc;
     this.#limits = limits;
     this.#prefix = `${inbox}.`;
-    this.#subscription = nc.subscribe(`${inbox}.*`, {
-      callback: (error, message) => {
-        if (error === null) this.#onReply(message);
-      },
-    });
+    this.#subscription = this.#subscribe();
   }
 
   /** Requests waiting for their reply. */
@@ -167,6 +165,13 @@ export class Mux {
     for (const each of queued) each.reject?.(notSent);
   }
 
+  /** Subscribes anew after a reconnect if the server had refused the inbox: its permissions may have changed. */
+  reopen(): void {
+    if (this.#denied === undefined) return;
+    this.#denied = undefined;
+    this.#subscription = this.#subscribe();
+  }
+
   /** Rejects the requests on one subject, e.g. after a permission violation the server reports only by name. */
   rejectSubject(subject: string, failure: JetStreamFailure): void {
     for (const [key, pending] of this.#pending) {
@@ -183,7 +188,26 @@ export class Mux {
     if (!this.#nc.isClosed()) this.#subscription.unsubscribe();
   }
 
+  #subscribe(): Subscription {
+    return this.#nc.subscribe(`${this.#prefix}*`, {
+      callback: (error, message) => {
+        if (error === null) this.#onReply(message);
+        else this.#onDenied(error);
+      },
+    });
+  }
+
+  #onDenied(cause: Error): void {
+    const text = "the server refuses the reply inbox; permit subscribing below the inbox prefix";
+    this.#denied = new JetStreamFailure("permission", text, { cause });
+    for (const [key, pending] of this.#pending) {
+      this.#forget(key, pending);
+      pending.reject(this.#denied);
+    }
+  }
+
   #refusal(bytes: number): JetStreamFailure | undefined {
+    if (this.#denied !== undefined) return this.#denied;
     const { maxPendingRequests } = this.#limits;
     if (this.#pending.size >= maxPendingRequests) {
       const details = { reason: "overloaded", limit: maxPendingRequests } as const;
