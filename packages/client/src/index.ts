@@ -1,1 +1,37 @@
-export {};
+export { Client, connect } from "./client.ts";
+export type { PageOptions, ParticipantFilter, SendRequest, TaskFilter } from "./client.ts";
+export type { ConnectOptions } from "./options.ts";
+export type { ReconnectOptions } from "./backoff.ts";
+export type { CardOptions, CredentialInput } from "./card.ts";
+export type { Clock, Timer } from "./clock.ts";
+export type { ConnectionState } from "./connection.ts";
+export type { ClientEvents } from "./core.ts";
+export {
+  Cancelled,
+  DeadlineExceeded,
+  Drop,
+  LeaseLost,
+  ResultTimeout,
+  RetryAfter,
+  ShuttingDown,
+  TaskFailed,
+  type AbortReason,
+} from "./errors.ts";
+export type { InboxOptions, InboxSubscription, Mail, MailHandler, OpenMail } from "./mail.ts";
+export type { MailStream } from "./mail-stream.ts";
+export type { Content } from "./parts.ts";
+export type { OnError } from "./reports.ts";
+export type { Session } from "./session.ts";
+export type { SocketConstructor, SocketEvent, SocketLike } from "./socket.ts";
+export type { TaskEvent, TaskHandle, TaskResult, WaitOptions } from "./task-handle.ts";
+export type { SubmitRequest } from "./tasks.ts";
+export type {
+  CloseOptions,
+  TaskContext,
+  TaskHandler,
+  Worker,
+  WorkerDeclaration,
+  WorkerOptions,
+  WorkerTask,
+} from "./worker.ts";
+export { ProtocolError } from "@ampd/protocol";

@@ -1,0 +1,238 @@
+/**
+ * The connection as its user sees it: one link after another, requests that outlive them.
+ *
+ *   idle ──start──▶ connecting ──▶ handshaking ──▶ open
+ *                       ▲               │           │ lost, farewell, rejoin
+ *                       └── reconnecting ◀──────────┘
+ *   any ──close, or an error that no repetition cures──▶ closed (final)
+ */
+import { ProtocolError, type BrokerFrame, type WelcomeFrame } from "@ampd/protocol";
+import { backoffMs, failuresAfter, promptMs, type ResolvedReconnect } from "./backoff.ts";
+import { pause, within, type Clock } from "./clock.ts";
+import { Link, unavailable, type Hello, type LinkEnd, type OutFrame } from "./link.ts";
+import { finalError } from "./refusal.ts";
+import type { Reports } from "./reports.ts";
+import { Requests, type RequestOptions } from "./requests.ts";
+import type { OpenSocket } from "./socket.ts";
+
+/** State of a client's connection. */
+export type ConnectionState =
+  | "idle"
+  | "connecting"
+  | "handshaking"
+  | "open"
+  | "reconnecting"
+  | "closed";
+
+/** Who uses the connection. */
+export interface ConnectionUser {
+  /** What to say in `hello`; asked for each session. */
+  hello(): Promise<Hello>;
+  opened(welcome: WelcomeFrame, link: Link): void;
+  /** The session that was open is over. */
+  lost(): void;
+  frame(frame: BrokerFrame, link: Link): void;
+  /** `error` says why, where a failure led to the state. */
+  moved(state: ConnectionState, error: ProtocolError | undefined): void;
+}
+
+/** What a connection is made of. */
+export interface ConnectionOptions {
+  /** Tried in turn. */
+  readonly urls: readonly string[];
+  readonly open: OpenSocket;
+  readonly clock: Clock;
+  readonly reports: Reports;
+  readonly reconnect: ResolvedReconnect;
+  readonly handshakeTimeoutMs: number;
+  readonly frameBytesMax: number;
+}
+
+/** How long a rejoin waits for answers that are on their way, milliseconds. */
+const quiesceMs = 2000;
+
+/** Keeps a session open. */
+export class Connection {
+  private readonly options: ConnectionOptions;
+  private readonly user: ConnectionUser;
+  private readonly requests: Requests;
+  private readonly stop = new AbortController();
+  private current: ConnectionState = "idle";
+  private link: Link | undefined;
+  private lastError: ProtocolError | undefined;
+  private attempts = 0;
+  private isRejoining = false;
+  private isSpread = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(options: ConnectionOptions, user: ConnectionUser) {
+    this.options = options;
+    this.user = user;
+    this.requests = new Requests(options.clock);
+  }
+
+  get state(): ConnectionState {
+    return this.current;
+  }
+
+  /** The open link, if there is one. */
+  get openLink(): Link | undefined {
+    return this.link?.state === "open" ? this.link : undefined;
+  }
+
+  /** Why the last session ended or could not begin. */
+  get error(): ProtocolError | undefined {
+    return this.lastError;
+  }
+
+  /** Begins to connect and keeps at it until `close` or a final error. */
+  start(): void {
+    if (this.current === "idle") this.running = this.run();
+  }
+
+  /**
+   * Waits for the session to be open.
+   *
+   * @throws ProtocolError the final error, or `unavailable` after `timeoutMs`
+   */
+  async whenOpen(timeoutMs: number, signal?: AbortSignal): Promise<void> {
+    await this.requests.link({ timeoutMs, ...(signal !== undefined && { signal }) });
+  }
+
+  /**
+   * Sends a request that may be repeated, and repeats it over lost connections until its time is up.
+   *
+   * @throws ProtocolError the broker's refusal; `unavailable` when the time is up; `too_large` at once
+   */
+  request(frame: OutFrame, options: RequestOptions): Promise<BrokerFrame> {
+    return this.requests.send(frame, options);
+  }
+
+  /**
+   * Opens a new session in place of the present one, after waiting shortly for answers on their way.
+   *
+   * @param isSpread after a short random wait, so that a leaving broker's clients do not move in one burst
+   */
+  async rejoin(isSpread: boolean): Promise<void> {
+    const link = this.openLink;
+    if (link === undefined || this.isRejoining) return;
+    this.isRejoining = true;
+    this.isSpread = isSpread;
+    this.requests.hold(link);
+    await within(this.options.clock, quiesceMs, link.idle());
+    link.close(1000, "rejoin");
+  }
+
+  /** Ends everything at once; whoever waits gets `error`. Settles when the loop has stopped. */
+  async close(error: ProtocolError): Promise<void> {
+    this.finish(error);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    let failures = 0;
+    while (!this.stop.signal.aborted) {
+      const { end, openMs, final } = await this.session();
+      if (this.stop.signal.aborted) return;
+      this.lastError = end.error;
+      if (final !== undefined) {
+        this.finish(final);
+        return;
+      }
+      failures = this.isRejoining ? 0 : failuresAfter(failures, openMs, this.options.reconnect);
+      const delayMs = this.delay(failures, end, openMs);
+      this.move("reconnecting", this.isRejoining ? undefined : end.error);
+      this.isRejoining = false;
+      await pause(this.options.clock, delayMs, this.stop.signal);
+    }
+  }
+
+  private delay(failures: number, end: LinkEnd, openMs: number): number {
+    const { clock, reconnect } = this.options;
+    if (this.isRejoining && !this.isSpread) return 0;
+    if (this.isRejoining || (end.isFarewell && openMs > 0))
+      return promptMs(clock.random(), reconnect);
+    return backoffMs(failures, clock.random(), reconnect);
+  }
+
+  /** One link from its first to its last moment; never rejects. */
+  private async session(): Promise<{
+    readonly end: LinkEnd;
+    readonly openMs: number;
+    readonly final: ProtocolError | undefined;
+  }> {
+    const { clock } = this.options;
+    let link: Link;
+    try {
+      link = this.newLink();
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      const error = new ProtocolError("protocol_error", `cannot open a connection: ${why}`, {
+        cause,
+      });
+      return { end: { error, isFarewell: false }, openMs: 0, final: error };
+    }
+    this.link = link;
+    try {
+      await link.handshake(() => this.user.hello());
+    } catch (cause) {
+      const end = await link.ended;
+      const error = this.handshakeError(cause, end);
+      const final = finalError({ ...end, error, wasOpen: false });
+      return { end: { ...end, error }, openMs: 0, final };
+    }
+    const openedMs = clock.now();
+    const end = await link.ended;
+    this.requests.lose(link);
+    this.user.lost();
+    const final = this.isRejoining ? undefined : finalError({ ...end, wasOpen: true });
+    return { end, openMs: Math.max(clock.now() - openedMs, 1), final };
+  }
+
+  private handshakeError(cause: unknown, end: LinkEnd): ProtocolError {
+    if (!ProtocolError.is(cause)) {
+      this.options.reports.report(cause, "making the hello");
+      return unavailable("the hello could not be made", cause);
+    }
+    return cause.code === "unavailable" && !end.error.retryable ? end.error : cause;
+  }
+
+  private newLink(): Link {
+    const { urls, open, clock, reports, handshakeTimeoutMs, frameBytesMax } = this.options;
+    const url = urls[this.attempts % urls.length];
+    if (url === undefined) throw new TypeError("no url given");
+    this.attempts += 1;
+    return new Link({
+      url,
+      open,
+      clock,
+      reports,
+      handshakeTimeoutMs,
+      frameBytesMax,
+      onState: (state) => {
+        if (state === "handshaking") this.move("handshaking", undefined);
+      },
+      onWelcome: (welcome, link) => {
+        this.move("open", undefined);
+        this.user.opened(welcome, link);
+        this.requests.gain(link);
+      },
+      onFrame: (frame, link) => this.user.frame(frame, link),
+    });
+  }
+
+  private finish(error: ProtocolError): void {
+    if (this.current === "closed") return;
+    this.lastError = error;
+    this.stop.abort();
+    this.link?.close(1000, "client closed");
+    this.requests.close(error);
+    this.move("closed", error);
+  }
+
+  private move(state: ConnectionState, error: ProtocolError | undefined): void {
+    if (this.current === "closed") return;
+    this.current = state;
+    this.user.moved(state, error);
+  }
+}

@@ -1,0 +1,273 @@
+/**
+ * The parts of a client put together: what the connection says goes to the workers, the inbox and the tasks.
+ */
+import {
+  ProtocolError,
+  type BrokerFrame,
+  type DeliverFrame,
+  type ErrorFrame,
+  type HeartbeatReplyFrame,
+  type WelcomeFrame,
+} from "@ampd/protocol";
+import { resolveReconnect } from "./backoff.ts";
+import { cardOf, credentialOf, nameOf } from "./card.ts";
+import { systemClock, type Clock, type Timer } from "./clock.ts";
+import { Connection, type ConnectionState, type ConnectionUser } from "./connection.ts";
+import { Emitter } from "./emitter.ts";
+import { Heart, type HeartOwner } from "./heart.ts";
+import { Inbox } from "./inbox.ts";
+import type { Hello, Link } from "./link.ts";
+import type { Mail } from "./mail.ts";
+import { frameBytesMaxIn, type ConnectOptions } from "./options.ts";
+import { Pool } from "./pool.ts";
+import { reportsTo, type Reports } from "./reports.ts";
+import type { RunPort } from "./run.ts";
+import { sessionOf, type Session } from "./session.ts";
+import { openDefaultSocket } from "#socket";
+import { Tasks } from "./tasks.ts";
+
+/** Events of a client. */
+export interface ClientEvents {
+  /** The connection moved; `error` says why, where a failure led to it. */
+  readonly state: { readonly state: ConnectionState; readonly error: ProtocolError | undefined };
+  /** A message arrived, before any handler has it. Looking only: this acknowledges nothing. */
+  readonly mail: Mail;
+  /** The broker said something that answers no request, such as `rate_limited`. */
+  readonly notice: ProtocolError;
+  /** A failure that no caller waits for; `onError` hears it as well. */
+  readonly error: unknown;
+}
+
+/** How long a release may take, milliseconds. */
+const releaseMs = 2000;
+
+/** The inner side of a client. */
+export class ClientCore implements ConnectionUser, HeartOwner {
+  readonly clock: Clock;
+  readonly reports: Reports;
+  readonly events: Emitter<ClientEvents>;
+  readonly connection: Connection;
+  readonly heart: Heart;
+  readonly inbox: Inbox;
+  readonly pool: Pool;
+  readonly tasks: Tasks;
+  session: Session | undefined;
+  private readonly options: ConnectOptions;
+  private resumeToken: string | undefined;
+  private isClosing = false;
+  private isLeaving = false;
+  private cardVersion = 0;
+  private shownVersion = 0;
+  private rejoinTimer: Timer | undefined;
+
+  constructor(options: ConnectOptions) {
+    this.options = options;
+    this.clock = options.clock ?? systemClock;
+    const outer = reportsTo(options.onError);
+    this.events = new Emitter(outer);
+    this.reports = {
+      report: (error, doing) => {
+        outer.report(error, doing);
+        this.events.emit("error", error);
+      },
+    };
+    this.connection = this.newConnection();
+    this.heart = new Heart(this.clock, this);
+    this.inbox = new Inbox(this.reports, (mail) => this.events.emit("mail", mail));
+    this.pool = new Pool(this.runPort());
+    this.tasks = new Tasks({
+      clock: this.clock,
+      reports: this.reports,
+      request: (frame, timeoutMs) => this.connection.request(frame, { timeoutMs }),
+      unknownStatus: (frame, link) => this.unknownStatus(frame, link),
+    });
+  }
+
+  /** No offers from now on; says so at once. */
+  drain(): void {
+    this.isClosing = true;
+    this.rejoinTimer?.cancel();
+    this.setDraining();
+    this.heart.beatNow();
+  }
+
+  /** The jobs served have changed: the card is shown anew, once for all changes of one turn. */
+  cardChanged(): void {
+    this.cardVersion += 1;
+    this.planRejoin();
+  }
+
+  // ConnectionUser
+
+  async hello(): Promise<Hello> {
+    const { credential: input, card: base, resume } = this.options;
+    const credential = credentialOf(typeof input === "function" ? await input() : input);
+    const served = this.pool.list();
+    this.shownVersion = this.cardVersion;
+    const card = cardOf(base, served, nameOf(this.session?.address, credential));
+    const tasks = this.pool.held();
+    const isResuming = resume ?? (served.length > 0 || tasks.length > 0);
+    return {
+      credential,
+      ...(card !== undefined && { card }),
+      ...(isResuming && {
+        resume: {
+          ...(this.resumeToken !== undefined && { token: this.resumeToken }),
+          ...(tasks.length > 0 && { tasks }),
+        },
+      }),
+    };
+  }
+
+  opened(welcome: WelcomeFrame, link: Link): void {
+    this.session = sessionOf(welcome);
+    this.resumeToken = welcome.resume_token;
+    this.isLeaving = false;
+    this.setDraining();
+    this.pool.opened(welcome);
+    this.heart.start(link, this.session.heartbeatIntervalMs);
+    this.tasks.opened();
+    if (this.shownVersion !== this.cardVersion) this.planRejoin();
+  }
+
+  lost(): void {
+    this.heart.stop();
+    this.pool.lost();
+    this.inbox.lost();
+  }
+
+  frame(frame: BrokerFrame, link: Link): void {
+    if (frame.type === "deliver") this.deliver(frame, link);
+    else if (frame.type === "granted") this.pool.granted(frame, link);
+    else if (frame.type === "error") this.notice(frame);
+  }
+
+  moved(state: ConnectionState, error: ProtocolError | undefined): void {
+    if (state === "closed") {
+      const why = error ?? new ProtocolError("unavailable", "the client is closed");
+      this.heart.stop();
+      this.pool.abandon();
+      this.tasks.close(why);
+    }
+    this.events.emit("state", { state, error });
+  }
+
+  // HeartOwner
+
+  isDraining(): boolean {
+    return this.isClosing;
+  }
+
+  beat(reply: HeartbeatReplyFrame, sentAtMs: number): void {
+    this.pool.beat(reply, sentAtMs);
+    if (reply.drain === true) this.leave();
+  }
+
+  private deliver(frame: DeliverFrame, link: Link): void {
+    if (frame.offer === true) this.pool.offer(frame, link);
+    else if (frame.envelope.kind === "status") this.tasks.deliver(frame, link);
+    else this.inbox.deliver(frame, link);
+  }
+
+  private notice({ error }: ErrorFrame): void {
+    const { task_id: taskId } = error;
+    if (taskId !== undefined && error.code === "lease_lost")
+      this.pool.lostLease(taskId, error.message);
+    else if (taskId !== undefined && error.code === "canceled") this.pool.cancel(taskId);
+    this.events.emit("notice", ProtocolError.fromBody(error));
+    if (error.code === "draining") this.leave();
+  }
+
+  private unknownStatus(frame: DeliverFrame, link: Link): void {
+    if (this.inbox.isRead) {
+      this.inbox.deliver(frame, link);
+      return;
+    }
+    const { task_id: taskId, state, from } = frame.envelope;
+    const what = `status "${state ?? ""}" of task ${taskId ?? ""} from ${from ?? ""}`;
+    this.reports.report(
+      new Error(`${what}: nobody here waits for it`),
+      "receiving a status without an inbox handler",
+    );
+    link.post({ type: "ack", delivery_id: frame.delivery_id });
+  }
+
+  /** The broker is about to leave: finish what runs, then go elsewhere. */
+  private leave(): void {
+    if (this.isLeaving || this.isClosing) return;
+    this.isLeaving = true;
+    this.setDraining();
+    this.own(
+      this.pool.idle().then(() => this.connection.rejoin(true)),
+      "moving away from a leaving broker",
+    );
+  }
+
+  private setDraining(): void {
+    this.pool.isDraining = this.isClosing || this.isLeaving;
+  }
+
+  private planRejoin(): void {
+    if (this.isClosing || this.rejoinTimer !== undefined) return;
+    this.rejoinTimer = this.clock.after(0, () => {
+      this.rejoinTimer = undefined;
+      this.own(this.rejoin(), "showing the changed card");
+    });
+  }
+
+  /** Without a resume token the leases would be lost with the session, so the tasks that run come first. */
+  private async rejoin(): Promise<void> {
+    if (this.connection.openLink === undefined || this.shownVersion === this.cardVersion) return;
+    if (this.resumeToken === undefined) await this.pool.idle();
+    if (!this.isClosing && this.shownVersion !== this.cardVersion)
+      await this.connection.rejoin(false);
+  }
+
+  private own(work: Promise<void>, doing: string): void {
+    work.catch((error: unknown) => this.reports.report(error, doing));
+  }
+
+  private runPort(): RunPort {
+    return {
+      clock: this.clock,
+      reports: this.reports,
+      send: async (envelope, options) => {
+        await this.connection.request({ type: "send", envelope }, options);
+      },
+      release: async (taskId, reason) => {
+        // Without a session there is nothing to release: the broker hands the task on after the grace.
+        const link = this.connection.openLink;
+        try {
+          await link?.request({ type: "release", task_id: taskId, reason }, releaseMs);
+        } catch (error) {
+          this.reports.report(error, `releasing task ${taskId}`);
+        }
+      },
+    };
+  }
+
+  private newConnection(): Connection {
+    const {
+      url,
+      webSocket: Constructor,
+      reconnect,
+      handshakeTimeoutMs,
+      frameBytesMax,
+    } = this.options;
+    return new Connection(
+      {
+        urls: typeof url === "string" ? [url] : url,
+        open:
+          Constructor === undefined
+            ? openDefaultSocket
+            : (target, protocol) => new Constructor(target, [protocol]),
+        clock: this.clock,
+        reports: this.reports,
+        reconnect: resolveReconnect(reconnect),
+        handshakeTimeoutMs: handshakeTimeoutMs ?? 10_000,
+        frameBytesMax: frameBytesMax ?? frameBytesMaxIn,
+      },
+      this,
+    );
+  }
+}

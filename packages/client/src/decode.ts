@@ -1,0 +1,65 @@
+/**
+ * Reads a frame of the broker.
+ *
+ * Only what the client relies on is checked, so that a newer broker may add fields, states and kinds; a frame of an unknown
+ * type is ignored, a known one without its required fields is an error of the broker that is reported.
+ */
+import type { BrokerFrame } from "@ampd/protocol";
+
+/** What came of a frame's text. */
+export type Decoded =
+  | { readonly kind: "frame"; readonly frame: BrokerFrame }
+  | { readonly kind: "unknown"; readonly type: string; readonly re?: number }
+  | { readonly kind: "malformed"; readonly why: string };
+
+type Check = (frame: Readonly<Record<string, unknown>>) => boolean;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+const isEnvelope = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value["to"]) &&
+  isText(value["kind"]) &&
+  (value["parts"] === undefined ||
+    (Array.isArray(value["parts"]) && value["parts"].every(isObject)));
+const isTask = (value: unknown): boolean =>
+  isObject(value) && isText(value["task_id"]) && isText(value["state"]);
+
+const checks: { readonly [type in BrokerFrame["type"]]: Check } = {
+  welcome: (frame) => isText(frame["address"]) && typeof frame["heartbeat_interval_s"] === "number",
+  error: ({ error }) =>
+    isObject(error) &&
+    isText(error["code"]) &&
+    isText(error["message"]) &&
+    typeof error["retryable"] === "boolean",
+  ok: () => true,
+  deliver: (frame) => isText(frame["delivery_id"]) && isEnvelope(frame["envelope"]),
+  granted: (frame) => isText(frame["task_id"]),
+  heartbeat: (frame) => isTexts(frame["lost"]) && isTexts(frame["cancel"]),
+  goodbye: () => true,
+  task: (frame) => isTask(frame["task"]),
+  tasks: ({ tasks }) => Array.isArray(tasks) && tasks.every(isTask),
+  participants: ({ participants }) => Array.isArray(participants) && participants.every(isObject),
+  jobs: ({ jobs }) => Array.isArray(jobs) && jobs.every(isObject),
+};
+
+/** Reads the text of one frame. */
+export function decodeFrame(text: string): Decoded {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { kind: "malformed", why: "not JSON" };
+  }
+  if (!isObject(value) || !isText(value["type"])) return { kind: "malformed", why: "no type" };
+  const { type, re } = value;
+  if (!Object.hasOwn(checks, type))
+    return { kind: "unknown", type, ...(typeof re === "number" && { re }) };
+  // as: own key, looked up in the line above
+  if (!checks[type as BrokerFrame["type"]](value))
+    return { kind: "malformed", why: `a ${type} frame lacks a required field` };
+  return { kind: "frame", frame: value as unknown as BrokerFrame }; // as: the check of its type passed
+}

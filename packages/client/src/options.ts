@@ -1,0 +1,44 @@
+import type { ReconnectOptions } from "./backoff.ts";
+import type { CardOptions, CredentialInput } from "./card.ts";
+import type { Clock } from "./clock.ts";
+import type { OnError } from "./reports.ts";
+import type { SocketConstructor } from "./socket.ts";
+import type { WorkerDeclaration } from "./worker.ts";
+
+/** Options of `connect`. */
+export interface ConnectOptions {
+  /** `ws://` or `wss://`; of several, each attempt takes the next. */
+  readonly url: string | readonly string[];
+  /**
+   * Who this is: `dev:<ns>/<name>`, a bearer token, or a function asked anew for each session, so that a token may
+   * expire. It travels in the first frame only, never in a URL or header.
+   */
+  readonly credential: CredentialInput | (() => CredentialInput | Promise<CredentialInput>);
+  /** What the participant says of itself. Jobs, part types and slots of the workers are added. */
+  readonly card?: CardOptions;
+  /** Workers by job, served from the first session on. */
+  readonly workers?: Readonly<Record<string, WorkerDeclaration>>;
+  /**
+   * Whether to ask the broker to keep the leases for a short while over a lost connection. Default: when there are
+   * workers.
+   */
+  readonly resume?: boolean;
+  readonly reconnect?: ReconnectOptions;
+  /** Most milliseconds until the first session is open. Default 15000. */
+  readonly connectTimeoutMs?: number;
+  /** Most milliseconds of one handshake. Default 10000. */
+  readonly handshakeTimeoutMs?: number;
+  /** Largest frame taken in, bytes. Default 16 MiB. */
+  readonly frameBytesMax?: number;
+  /** Ends the attempt to connect. */
+  readonly signal?: AbortSignal;
+  /** Told of every failure that no caller waits for. Default: the console. Never throws into the client. */
+  readonly onError?: OnError;
+  /** WebSocket to use. Default: `ws` in Node, the platform's own elsewhere. */
+  readonly webSocket?: SocketConstructor;
+  /** Time and chance, for tests. */
+  readonly clock?: Clock;
+}
+
+/** Default of `frameBytesMax`: larger than any broker's own limit needs, small enough to survive. */
+export const frameBytesMaxIn = 16_777_216;

@@ -1,0 +1,43 @@
+import type { Envelope, TaskState } from "@ampd/protocol";
+import { newId } from "./ids.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Content } from "./parts.ts";
+import { toParts } from "./parts.ts";
+
+/** The task a status speaks of. */
+export interface StatusOf {
+  readonly taskId: string;
+  readonly attempt: number | undefined;
+  /** The task's envelope. */
+  readonly envelope: Envelope;
+}
+
+function status(of: StatusOf, state: TaskState): Envelope {
+  const { scope, correlation_id: correlationId, from } = of.envelope;
+  return {
+    id: newId(),
+    to: from ?? of.envelope.to,
+    kind: "status",
+    task_id: of.taskId,
+    state,
+    ...(of.attempt !== undefined && { attempt: of.attempt }),
+    ...(scope !== undefined && { scope }),
+    ...(correlationId !== undefined && { correlation_id: correlationId }),
+  };
+}
+
+/** The status that ends an attempt. */
+export function finalStatus(of: StatusOf, outcome: Outcome): Envelope {
+  const { state, parts, error } = outcome;
+  return {
+    ...status(of, state),
+    ...(parts !== undefined && { parts }),
+    ...(error !== undefined && { error }),
+  };
+}
+
+/** A report of progress. */
+export function progressStatus(of: StatusOf, content: Content): Envelope {
+  const parts = toParts(content);
+  return { ...status(of, "working"), ...(parts !== undefined && { parts }) };
+}
