@@ -1,0 +1,228 @@
+/**
+ * The composition root: HTTP, nats-server, stores, gateway and WebSocket, in this order, and down again in reverse.
+ *
+ *   starting ──all parts up──► ready ◄──► NATS unreachable
+ *      │ a part fails             └── stop ──► draining ──► stopped
+ *      └──► what was up is stopped; the failure is thrown
+ *
+ * HTTP comes first: a taken port fails before anything else is touched, and `/healthz` answers while the rest starts.
+ */
+import type { Logger } from "@ampd/core";
+import { attachWebSocket, createGateway, type Gateway } from "@ampd/gateway";
+import type { NatsServer } from "@ampd/nats-server";
+import { ProtocolError, type ResolvedConfig } from "@ampd/protocol";
+import { connectStores, type NatsStores } from "@ampd/store";
+import { randomBytes } from "node:crypto";
+import { authenticatorOf } from "./broker/authentication.ts";
+import { listen } from "./broker/http-server.ts";
+import { embeddedConnection, ownConnection, startEmbedded } from "./broker/nats.ts";
+import { gatewaySettings, storeSettings } from "./broker/settings.ts";
+import { Teardown } from "./broker/teardown.ts";
+import type { Environment } from "./config/environment.ts";
+import { isLoopback } from "./config/loopback.ts";
+import { CommandError, exitCodes } from "./failure.ts";
+import { refuseBrowser } from "./http/browser-guard.ts";
+import { createRoutes, type Readiness } from "./http/routes.ts";
+
+/** What a broker takes from its process. */
+export interface BrokerDeps {
+  readonly env: Environment;
+  readonly logger: Logger;
+  /** Told what the start is doing; for a progress line. */
+  readonly onProgress?: (text: string) => void;
+  /** Ends the start. */
+  readonly signal?: AbortSignal;
+}
+
+/** A running broker. */
+export interface Broker extends AsyncDisposable {
+  /** Where sessions connect, `ws://host:port/amp`. */
+  readonly url: string;
+  readonly port: number;
+  /** The embedded server; absent with `nats.url`. */
+  readonly nats: NatsServer | undefined;
+  readonly readiness: Readiness;
+  readonly gateway: Gateway;
+  /** Settles when the broker cannot go on by itself: the embedded server has been given up. Never rejects. */
+  readonly failed: Promise<Error>;
+  /** Drains and stops everything; a second call joins the first. Never rejects. */
+  stop(options?: { readonly graceMs?: number }): Promise<void>;
+}
+
+/** Path of the WebSocket. */
+export const sessionPath = "/amp";
+
+/**
+ * Starts a broker.
+ *
+ * @throws {CommandError} port taken, wrong credentials file, NATS unreachable
+ * @throws {NatsServerError} the embedded server's failures: not found, data directory locked, start failed
+ */
+export async function startBroker(config: ResolvedConfig, deps: BrokerDeps): Promise<Broker> {
+  const teardown = new Teardown(deps.logger);
+  const broker = new RunningBroker(config, deps, teardown);
+  try {
+    await broker.start();
+    return broker;
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+class RunningBroker implements Broker {
+  nats: NatsServer | undefined;
+  port = 0;
+  readonly failed: Promise<Error>;
+  readonly #config: ResolvedConfig;
+  readonly #deps: BrokerDeps;
+  readonly #teardown: Teardown;
+  #state: "starting" | "running" | "draining" = "starting";
+  #stores: NatsStores | undefined;
+  #gateway: Gateway | undefined;
+  #graceMs: number;
+  #stopping: Promise<void> | undefined;
+  #fail: (error: Error) => void = () => undefined;
+
+  constructor(config: ResolvedConfig, deps: BrokerDeps, teardown: Teardown) {
+    this.#config = config;
+    this.#deps = deps;
+    this.#teardown = teardown;
+    this.#graceMs = config.shutdown_grace_s * 1000;
+    this.failed = new Promise((resolve) => {
+      this.#fail = resolve;
+    });
+  }
+
+  get url(): string {
+    const { host } = this.#config;
+    return `ws://${host.includes(":") ? `[${host}]` : host}:${this.port}${sessionPath}`;
+  }
+
+  get gateway(): Gateway {
+    if (this.#gateway === undefined) throw new Error("the broker has not started");
+    return this.#gateway;
+  }
+
+  get readiness(): Readiness {
+    if (this.#state === "draining") {
+      return { ready: false, reason: "draining", message: "the broker is shutting down" };
+    }
+    if (this.#state === "starting") {
+      return { ready: false, reason: "starting", message: "the broker is starting" };
+    }
+    if (this.#stores?.status.connected !== true) {
+      return { ready: false, reason: "nats_unreachable", message: "NATS cannot be reached" };
+    }
+    return { ready: true };
+  }
+
+  async start(): Promise<void> {
+    const config = this.#config;
+    const { logger } = this.#deps;
+    const authenticator = await authenticatorOf(config, logger);
+    const listensOnLoopback = isLoopback(config.host);
+    const routes = createRoutes({
+      readiness: () => this.readiness,
+      listensOnLoopback,
+      sessionPath,
+    });
+    const http = await listen({ host: config.host, port: config.port }, routes);
+    this.#teardown.add("http", () => http.close());
+    this.port = http.port;
+    const stores = await this.#connectStores();
+    const gateway = createGateway({
+      gatewayId: randomBytes(9).toString("base64url"),
+      stores,
+      authenticator,
+      settings: gatewaySettings(config),
+      runtime: {
+        monotonicMs: () => performance.now(),
+        newId: () => randomBytes(16).toString("base64url"),
+      },
+      logger,
+    });
+    this.#deps.onProgress?.("opening namespaces");
+    await gateway.start(config.namespaces.declared);
+    const endpoint = attachWebSocket(gateway, http.server, {
+      path: sessionPath,
+      frameBytesMax: config.sessions.frame_bytes_max,
+      pingIntervalMs: config.sessions.ping_interval_s * 1000,
+      allowOrigin: (origin) => refuseBrowser({ origin }, false) === undefined,
+    });
+    this.#teardown.add("websocket", async () => endpoint.close());
+    this.#teardown.add("gateway", () => gateway.stop({ graceMs: this.#graceMs }));
+    this.#gateway = gateway;
+    this.#state = "running";
+  }
+
+  stop(options: { readonly graceMs?: number } = {}): Promise<void> {
+    if (this.#stopping === undefined) {
+      this.#state = "draining";
+      this.#graceMs = options.graceMs ?? this.#graceMs;
+      this.#stopping = this.#teardown.run();
+    }
+    return this.#stopping;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+  }
+
+  async #connectStores(): Promise<NatsStores> {
+    const config = this.#config;
+    const { logger, onProgress } = this.#deps;
+    const connection =
+      config.nats.url === "" ? await this.#startNats() : await ownConnection(config);
+    onProgress?.("connecting to NATS");
+    let stores: NatsStores;
+    try {
+      stores = await connectStores({
+        nats: { name: "ampd", ...connection },
+        replicas: config.nats.replicas,
+        durability: config.durability,
+        settings: storeSettings(config),
+        logger,
+      });
+    } catch (error) {
+      throw connectProblem(config, error);
+    }
+    this.#teardown.add("stores", () => stores.close());
+    this.#stores = stores;
+    stores.status.onChange((connected) => {
+      if (connected) logger.info({}, "NATS is connected again");
+      else if (this.#state !== "draining")
+        logger.warn({}, "NATS cannot be reached; requests answer unavailable");
+    });
+    return stores;
+  }
+
+  async #startNats(): Promise<ReturnType<typeof embeddedConnection>> {
+    const { env, logger, onProgress = () => undefined, signal } = this.#deps;
+    const server = await startEmbedded(this.#config, {
+      env,
+      logger,
+      onProgress,
+      ...(signal !== undefined && { signal }),
+    });
+    this.nats = server;
+    this.#teardown.add("nats-server", () => server.stop());
+    void server.finished.then((error) => {
+      if (error !== undefined) this.#fail(error);
+    });
+    return embeddedConnection(server);
+  }
+}
+
+function connectProblem(config: ResolvedConfig, error: unknown): unknown {
+  if (!ProtocolError.is(error) || error.code !== "unavailable" || config.nats.url === "") {
+    return error;
+  }
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
+  const shown = config.nats.url.replaceAll(/(:\/\/)[^/@\s]*@/g, "$1********@");
+  return new CommandError(exitCodes.unavailable, `cannot connect to NATS at ${shown}${cause}`, {
+    code: "nats_unreachable",
+    next: "check nats.url and that the server runs with JetStream, or leave it out to run one here",
+    cause: error,
+  });
+}

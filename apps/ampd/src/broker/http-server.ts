@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { CommandError, exitCodes } from "../failure.ts";
+
+/** Most time a request's head may take: a slow one must not hold a socket. */
+const headTimeoutMs = 10_000;
+
+/** Where to listen. */
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A listening server. */
+export interface Listening {
+  readonly server: Server;
+  readonly port: number;
+  /** Stops listening and ends what is open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for HTTP.
+ *
+ * @throws {CommandError} when the port is taken, forbidden, or the host is not this machine's
+ */
+export async function listen(options: ListenOptions, routes: RequestListener): Promise<Listening> {
+  const server = createServer(
+    { headersTimeout: headTimeoutMs, requestTimeout: headTimeoutMs, keepAliveTimeout: 5_000 },
+    routes,
+  );
+  server.listen({ host: options.host, port: options.port });
+  try {
+    await once(server, "listening");
+  } catch (cause) {
+    throw listenProblem(options, cause);
+  }
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === "object" && address !== null ? address.port : options.port,
+    close: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function listenProblem({ host, port }: ListenOptions, cause: unknown): CommandError {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  const where = `${host}:${port}`;
+  if (code === "EADDRINUSE") {
+    return new CommandError(exitCodes.failure, `${where} is in use by another program`, {
+      code: "port_in_use",
+      next: `stop it, or choose another port: ampd up --port ${port === 65_535 ? 2673 : port + 1} (0 takes a free one)`,
+      cause,
+    });
+  }
+  if (code === "EACCES") {
+    return new CommandError(exitCodes.failure, `${where} may not be listened on`, {
+      code: "port_forbidden",
+      next: "choose a port above 1023: ampd up --port 2673",
+      cause,
+    });
+  }
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new CommandError(exitCodes.failure, `cannot listen on ${where}: ${why}`, {
+    code: "listen",
+    next: "give an address of this machine: ampd up --host 127.0.0.1",
+    cause,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Logger } from "@ampd/core";
+
+/** What has been started, to be stopped in reverse. A step that fails is reported and keeps none of the others from running. */
+export class Teardown {
+  readonly #logger: Logger;
+  readonly #steps: { readonly what: string; readonly stop: () => Promise<void> }[] = [];
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  /** Remembers how to stop something. */
+  add(what: string, stop: () => Promise<void>): void {
+    this.#steps.push({ what, stop });
+  }
+
+  /** Stops everything, the latest first; a second call does nothing more. */
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
+      try {
+        await step.stop();
+      } catch (error) {
+        this.#logger.error({ err: error, what: step.what }, "stopping failed");
+      }
+    }
+  }
+}
