@@ -3,7 +3,7 @@
  *
  * The message only wakes: it may come late, early, twice or never. The record, read from the leader, decides.
  */
-import { isExpired, isPastDeadline, isTerminal, type Task } from "./task.ts";
+import { deadlineMs, isExpired, isPastDeadline, isTerminal, type Task } from "./task.ts";
 
 /** Answer of {@link decideDelivery}. */
 export type DeliveryDecision =
@@ -13,7 +13,7 @@ export type DeliveryDecision =
   | { readonly kind: "rebuild" }
   /** The task has ended: repeat its effects, then remove the message. */
   | { readonly kind: "settled" }
-  /** Not yet: bring the message back after the delay. */
+  /** Not yet: bring the message back after the delay, when the decision will be another. */
   | { readonly kind: "later"; readonly delayMs: number }
   /** The lease ran out with nobody alive: end it, then decide anew. */
   | { readonly kind: "lease_over" }
@@ -45,11 +45,16 @@ export function decideDelivery(stored: StoredTask | undefined, nowMs: number): D
   if (isPastDeadline(task, nowMs)) return { kind: "expire" };
   if (task.state === "queued") {
     if (isExpired(task, nowMs)) return { kind: "expire" };
-    const waitMs = (task.not_before_ms ?? 0) - nowMs;
-    return waitMs > 0 ? { kind: "later", delayMs: waitMs } : { kind: "offer" };
+    const fromMs = task.not_before_ms ?? 0;
+    return fromMs > nowMs ? later(task, fromMs, nowMs) : { kind: "offer" };
   }
-  const leftMs = leaseEndMs(stored) - nowMs;
-  return leftMs > 0 ? { kind: "later", delayMs: leftMs } : { kind: "lease_over" };
+  const endMs = leaseEndMs(stored);
+  return endMs > nowMs ? later(task, endMs, nowMs) : { kind: "lease_over" };
+}
+
+/** Brings the message back at `untilMs`, or at the deadline when that comes first. */
+function later(task: Task, untilMs: number, nowMs: number): DeliveryDecision {
+  return { kind: "later", delayMs: Math.min(untilMs, deadlineMs(task)) - nowMs };
 }
 
 /** What must follow a terminal record, in this order; each step may be repeated. */

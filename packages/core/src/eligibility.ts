@@ -92,21 +92,23 @@ export function loadOf(candidate: Pick<Candidate, "active" | "capability">): num
 }
 
 /**
- * Chooses among candidates: the least loaded; equals in turn, starting after `turn`.
+ * Chooses among candidates: the least loaded; equals in turn, the first at or after `turn`, counted round the list.
  *
+ * @param turn any whole number; one more each time
  * @returns the index chosen, or -1 when `candidates` is empty.
  */
 export function chooseLeastLoaded(candidates: readonly Candidate[], turn: number): number {
   let best = -1;
   let bestLoad = Number.POSITIVE_INFINITY;
-  for (let step = 0; step < candidates.length; step++) {
-    const index = (turn + step) % candidates.length;
-    const candidate = candidates[index];
-    if (candidate === undefined) continue;
+  let bestDistance = 0;
+  const { length } = candidates;
+  for (const [index, candidate] of candidates.entries()) {
     const load = loadOf(candidate);
-    if (load < bestLoad) {
+    const distance = (((index - turn) % length) + length) % length;
+    if (load < bestLoad || (load === bestLoad && distance < bestDistance)) {
       best = index;
       bestLoad = load;
+      bestDistance = distance;
     }
   }
   return best;

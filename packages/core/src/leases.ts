@@ -5,6 +5,9 @@
  * progress ack on each heartbeat; the record is written only when it is older than half a lease, so that other
  * gateways can judge by it. The deadline runs from the first claim and no heartbeat moves it.
  *
+ * A session may still keep a lease that another session's lease of the same task has displaced (its end was written elsewhere).
+ * Such a lease is never renewed and is due at once.
+ *
  * Times are monotonic milliseconds of this process, given by the caller.
  */
 import type { Task } from "./task.ts";
@@ -46,11 +49,12 @@ export class LeaseTable {
   private readonly byKey = new Map<string, Lease>();
   private readonly bySession = new Map<string, Map<string, Lease>>();
 
-  /** Number of leases held. */
+  /** Number of leases held; a displaced one does not count. */
   get size(): number {
     return this.byKey.size;
   }
 
+  /** Books a lease; it displaces the one that another session keeps of the same task. */
   add(lease: Lease): void {
     const key = taskKey(lease.ns, lease.taskId);
     this.byKey.set(key, lease);
@@ -59,7 +63,7 @@ export class LeaseTable {
     own.set(key, lease);
   }
 
-  /** The lease of a task if this session holds it. */
+  /** The lease of a task that this session keeps, also when it has been displaced and not removed yet. */
   get(sessionId: string, ns: string, taskId: string): Lease | undefined {
     return this.bySession.get(sessionId)?.get(taskKey(ns, taskId));
   }
@@ -78,20 +82,22 @@ export class LeaseTable {
     if (own?.size === 0) this.bySession.delete(lease.sessionId);
   }
 
+  /** What a session keeps. */
   ofSession(sessionId: string): readonly Lease[] {
     return [...(this.bySession.get(sessionId)?.values() ?? [])];
   }
 
+  /** Every lease held. */
   all(): IterableIterator<Lease> {
     return this.byKey.values();
   }
 
-  /** Restarts every lease of a session and tells what to write. */
+  /** Restarts every lease of a session that has not ended, and tells what to write. */
   renew(sessionId: string, nowMs: number): Renewal {
     const progress: Lease[] = [];
     const record: Lease[] = [];
-    for (const lease of this.bySession.get(sessionId)?.values() ?? []) {
-      if (lease.endsAtMs <= nowMs) continue;
+    for (const [key, lease] of this.bySession.get(sessionId) ?? []) {
+      if (lease.endsAtMs <= nowMs || this.byKey.get(key) !== lease) continue;
       const leaseMs = lease.task.lease_s * 1000;
       lease.endsAtMs = nowMs + leaseMs;
       progress.push(lease);
@@ -100,14 +106,16 @@ export class LeaseTable {
     return { progress, record };
   }
 
-  /** Leases that ended by now, and those whose deadline passed. */
+  /** Leases that ended by now or were displaced, and those whose deadline passed. */
   due(nowMs: number): { readonly over: readonly Lease[]; readonly late: readonly Lease[] } {
     const over: Lease[] = [];
     const late: Lease[] = [];
-    for (const lease of this.byKey.values()) {
-      if (lease.deadlineAtMs !== undefined && lease.deadlineAtMs <= nowMs) late.push(lease);
-      else if (lease.endsAtMs <= nowMs) over.push(lease);
-    }
+    for (const own of this.bySession.values())
+      for (const [key, lease] of own) {
+        if (this.byKey.get(key) !== lease) over.push(lease);
+        else if (lease.deadlineAtMs !== undefined && lease.deadlineAtMs <= nowMs) late.push(lease);
+        else if (lease.endsAtMs <= nowMs) over.push(lease);
+      }
     return { over, late };
   }
 }

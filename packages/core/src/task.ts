@@ -77,6 +77,9 @@ export interface Written {
 /** Answer of a decision. */
 export type Decision = Written | Refused;
 
+/** Most participants that a record names as unable, by its schema. */
+const unsupportedMax = 1000;
+
 const terminalStates: ReadonlySet<TaskState> = new Set([
   "completed",
   "failed",
@@ -116,10 +119,10 @@ export interface NewTask {
   readonly settings: ResolvedJobSettings;
 }
 
-/** The record of a task just submitted. */
+/** The record of a task just submitted. A requester's limits count where they are tighter than the job's. */
 export function newTask(input: NewTask, stamp: WriteStamp): Task {
   const { settings, options } = input;
-  const deadlineS = options.options?.deadline_s ?? settings.deadline_s;
+  const deadlineS = least(options.options?.deadline_s, settings.deadline_s);
   const expiresInS = Math.min(options.expires_in_s ?? settings.expires_in_s, settings.expires_in_s);
   return {
     ns: input.ns,
@@ -144,6 +147,11 @@ export function newTask(input: NewTask, stamp: WriteStamp): Task {
   };
 }
 
+/** The smaller of two limits that may be absent. */
+function least(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
+}
+
 /** Who claims, and with which lease. */
 export interface Claimant {
   readonly address: string;
@@ -158,6 +166,8 @@ export function decideClaim(task: Task, by: Claimant, stamp: WriteStamp): Decisi
   if (isTerminal(task.state)) return refused("task_closed", "the task has ended");
   if (task.state !== "queued") return refused("claim_conflict", "somebody else holds the task");
   if (isExpired(task, stamp.nowMs)) return refused("expired", "the task waited too long");
+  if (isPastDeadline(task, stamp.nowMs))
+    return refused("expired", "the task ran past its deadline");
   if (!hasAttemptsLeft(task)) return refused("attempts_exhausted", "the task has no attempts left");
   if (task.unsupported?.includes(by.address) === true)
     return refused("not_eligible", "this participant said that it cannot do the task");
@@ -182,15 +192,26 @@ export function decideClaim(task: Task, by: Claimant, stamp: WriteStamp): Decisi
 
 /** Whether `by` holds the task's lease; otherwise why not. */
 export function checkHolder(task: Task, by: LeaseClaim): Refused | undefined {
+  return task.state === "queued" ? leaseLost() : checkLastHolder(task, by);
+}
+
+/**
+ * Whether `by` holds the lease or was the last to hold it, with nobody after: a result that comes after the end of
+ * the lease but before the next claim is still good.
+ */
+function checkLastHolder(task: Task, by: LeaseClaim): Refused | undefined {
   const { holder } = task;
   const mine =
     !isTerminal(task.state) &&
-    task.state !== "queued" &&
     holder !== undefined &&
     holder.session_id === by.sessionId &&
     (by.leaseId === undefined || by.leaseId === holder.lease_id) &&
     (by.attempt === undefined || by.attempt === task.attempt);
-  return mine ? undefined : refused("lease_lost", "the lease is not held by this session");
+  return mine ? undefined : leaseLost();
+}
+
+function leaseLost(): Refused {
+  return refused("lease_lost", "the lease is not held by this session");
 }
 
 /** Decides a renewal of the record by its holder; the content stays, the revision moves. */
@@ -237,18 +258,22 @@ export interface Outcome {
   readonly retryAfterMs?: number;
 }
 
-/** Decides the end of an attempt as its holder reports it. */
+/**
+ * Decides the end of an attempt as its holder reports it. A final result is also taken from the last holder while the task
+ * waits in the queue; a retryable failure is not, since the task has been queued again already.
+ */
 export function decideSettle(
   task: Task,
   by: LeaseClaim & { readonly outcome: Outcome },
   stamp: WriteStamp,
 ): Decision {
-  const lost = checkHolder(task, by);
-  if (lost !== undefined) return lost;
   const { outcome } = by;
-  if (outcome.state === "failed" && outcome.error?.retryable === true)
+  const again = outcome.state === "failed" && outcome.error?.retryable === true;
+  const lost = again ? checkHolder(task, by) : checkLastHolder(task, by);
+  if (lost !== undefined) return lost;
+  if (again)
     return requeue(task, stamp, {
-      error: outcome.error,
+      ...(outcome.error !== undefined && { error: outcome.error }),
       ...(outcome.retryAfterMs !== undefined && { delayMs: outcome.retryAfterMs }),
     });
   return {
@@ -274,19 +299,20 @@ export function decideRelease(
   });
 }
 
-/** Decides what the end of a lease means: back to the queue, or `failed` when no attempt is left. */
+/**
+ * Decides what the end of a lease means: back to the queue, or `failed` when no attempt is left. The record remembers the
+ * last holder until the next claim.
+ */
 export function decideLeaseOver(task: Task, stamp: WriteStamp): Decision {
   if (isTerminal(task.state) || task.state === "queued" || task.holder === undefined)
     return refused("lease_lost", "there is no lease to end");
-  return requeue(task, stamp, { delayMs: 0 });
+  return requeue(task, stamp, { delayMs: 0, keepHolder: true });
 }
 
 /** Decides the end of a task that ran past its deadline or waited too long. */
 export function decideExpire(task: Task, stamp: WriteStamp): Decision {
   if (isTerminal(task.state)) return refused("task_closed", "the task has ended");
-  const late =
-    task.state === "queued" ? isExpired(task, stamp.nowMs) : isPastDeadline(task, stamp.nowMs);
-  if (!late && !(task.state === "queued" && isPastDeadline(task, stamp.nowMs)))
+  if (!isExpired(task, stamp.nowMs) && !isPastDeadline(task, stamp.nowMs))
     return refused("protocol_error", "the task is not late");
   const message = task.attempt === 0 ? "waited too long in the queue" : "ran past its deadline";
   return {
@@ -302,7 +328,9 @@ export function decideExpire(task: Task, stamp: WriteStamp): Decision {
 export function decideUnsupported(task: Task, address: string, stamp: WriteStamp): Decision {
   if (task.state !== "queued") return refused("claim_conflict", "the task is not in the queue");
   const known = task.unsupported ?? [];
-  if (known.includes(address) || known.length >= 1000) return refused("conflict", "already known");
+  if (known.includes(address)) return refused("conflict", "already known");
+  if (known.length >= unsupportedMax)
+    return refused("conflict", "too many participants refused it");
   return { kind: "write", task: { ...task, unsupported: [...known, address], op: stamp.op } };
 }
 
@@ -316,8 +344,14 @@ export function isPastDeadline(
   task: Pick<Task, "first_claim_at_ms" | "deadline_s">,
   nowMs: number,
 ): boolean {
+  return nowMs >= deadlineMs(task);
+}
+
+/** When a task's deadline passes; `Infinity` before its first claim and without a deadline. */
+export function deadlineMs(task: Pick<Task, "first_claim_at_ms" | "deadline_s">): number {
   const { first_claim_at_ms: firstMs, deadline_s: deadlineS } = task;
-  return firstMs !== undefined && deadlineS !== undefined && nowMs >= firstMs + deadlineS * 1000;
+  if (firstMs === undefined || deadlineS === undefined) return Number.POSITIVE_INFINITY;
+  return firstMs + deadlineS * 1000;
 }
 
 /** Wait before the attempt that follows `used` counted claims, milliseconds, without jitter. */
@@ -334,7 +368,7 @@ export function backoffMs(backoff: Backoff | undefined, used: number): number {
 function requeue(
   task: Task,
   stamp: WriteStamp,
-  why: { readonly error?: ErrorBody; readonly delayMs?: number },
+  why: { readonly error?: ErrorBody; readonly delayMs?: number; readonly keepHolder?: boolean },
 ): Written {
   if (!hasAttemptsLeft(task)) {
     const cause = why.error ?? task.error;
@@ -348,13 +382,14 @@ function requeue(
     };
   }
   const delayMs = why.delayMs ?? backoffMs(task.backoff, attemptsUsed(task));
-  const { holder: _gone, not_before_ms: _old, ...rest } = task;
+  const { holder, not_before_ms: _old, ...rest } = task;
   return {
     kind: "write",
     delayMs,
     task: {
       ...rest,
       state: "queued",
+      ...(why.keepHolder === true && holder !== undefined && { holder }),
       ...(delayMs > 0 && { not_before_ms: stamp.nowMs + delayMs }),
       ...(why.error !== undefined && { error: why.error }),
       op: stamp.op,

@@ -18,6 +18,7 @@ import {
   type Outcome,
   type ProgressState,
   type Task,
+  type TaskEntry,
 } from "@ampd/core";
 import {
   parseParticipantAddress,
@@ -59,19 +60,12 @@ export async function takeStatus(
       field: "/envelope/state",
     });
   const lease = context.leases.get(session.id, session.principal.ns, taskId);
-  if (lease === undefined) return repeatedStatus(context, session, envelope);
+  if (lease === undefined) return statusWithoutLease(context, session, read);
   checkAttempt(lease, envelope);
-  const id = envelope.id ?? context.options.runtime.newId();
-  const text = stampEnvelope(read, {
-    from: session.address,
-    nowMs: context.options.stores.status.serverNowMs(),
-    id,
-    attempt: lease.task.attempt,
-  });
-  const status = { id, text, state, envelope };
+  const status = statusOf(context, session, { read, attempt: lease.task.attempt, state });
   if (progressStates.has(state)) await reportProgress(context, lease, status);
   else await endAttempt(context, session, { lease, status });
-  return { id, duplicate: false };
+  return { id: status.id, duplicate: false };
 }
 
 interface Status {
@@ -92,22 +86,79 @@ function checkAttempt(lease: Lease, envelope: Envelope): void {
     });
 }
 
-/** A status without lease: the repetition of one that was taken, or a late holder's. */
-async function repeatedStatus(
+/**
+ * A status without lease: the repetition of one that was taken, the result of a holder whose lease ended while nobody has claimed
+ * the task since, or a late holder's.
+ */
+async function statusWithoutLease(
   context: Context,
   session: Session,
-  envelope: Envelope,
+  read: ReadFrame & { readonly frame: SendFrame },
 ): Promise<{ readonly id: string; readonly duplicate: boolean }> {
-  const taskId = envelope.task_id ?? "";
-  const { id } = envelope;
+  const { envelope } = read.frame;
+  const { id, task_id: taskId = "" } = envelope;
   if (id !== undefined && session.settled.get(taskId) === id) return { id, duplicate: true };
   const entry = await context.options.stores.tasks.get(session.principal.ns, taskId);
-  const mine = entry?.task.holder?.session_id === session.id && entry.task.result !== undefined;
-  if (id !== undefined && mine) {
-    const stored = JSON.parse(entry.task.result ?? "{}") as Envelope; // as: validated before it was stored
-    if (stored.id === id) return { id, duplicate: true };
+  if (entry?.task.holder?.session_id === session.id) {
+    if (id !== undefined && entry.task.result !== undefined) {
+      const stored = JSON.parse(entry.task.result) as Envelope; // as: validated before it was stored
+      if (stored.id === id) return { id, duplicate: true };
+    }
+    const late = await takeLateResult(context, session, { entry, read });
+    if (late !== undefined) return { id: late, duplicate: false };
   }
   throw new ProtocolError("lease_lost", "the lease is not held by this session", { taskId });
+}
+
+/** @returns the envelope's id when the result was still good */
+async function takeLateResult(
+  context: Context,
+  session: Session,
+  late: { readonly entry: TaskEntry; readonly read: ReadFrame & { readonly frame: SendFrame } },
+): Promise<string | undefined> {
+  const { entry, read } = late;
+  const { envelope } = read.frame;
+  const { holder, attempt } = entry.task;
+  if (entry.task.state !== "queued" || holder === undefined || envelope.to !== entry.task.from)
+    return undefined;
+  if (envelope.state === undefined || !endStates.has(envelope.state)) return undefined;
+  if (envelope.attempt !== undefined && envelope.attempt !== attempt) return undefined;
+  const status = statusOf(context, session, { read, attempt, state: envelope.state });
+  const by = { sessionId: session.id, leaseId: holder.lease_id, outcome: outcomeOf(status) };
+  const stamp = context.stamp();
+  const stored = await context.decideAndStore(entry, (task) => decideSettle(task, by, stamp));
+  if (stored.kind === "refused") return undefined;
+  session.rememberSettled(entry.task.task_id, status.id);
+  context.background("settle a late result", runTerminalEffects(context, stored.task, holder.ack));
+  return status.id;
+}
+
+function statusOf(
+  context: Context,
+  session: Session,
+  given: {
+    readonly read: ReadFrame & { readonly frame: SendFrame };
+    readonly attempt: number;
+    readonly state: TaskState;
+  },
+): Status {
+  const { read, attempt, state } = given;
+  const { envelope } = read.frame;
+  const id = envelope.id ?? context.options.runtime.newId();
+  const nowMs = context.options.stores.status.serverNowMs();
+  const text = stampEnvelope(read, { from: session.address, nowMs, id, attempt });
+  return { id, text, state, envelope };
+}
+
+function outcomeOf(status: Status): Outcome {
+  const { error } = status.envelope;
+  const retryAfterMs = retryOf(error);
+  return {
+    state: status.state as EndState, // as: in endStates
+    result: status.text,
+    ...(error !== undefined && { error }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
 }
 
 async function reportProgress(context: Context, lease: Lease, status: Status): Promise<void> {
@@ -151,14 +202,7 @@ async function endAttempt(
   end: { readonly lease: Lease; readonly status: Status },
 ): Promise<void> {
   const { lease, status } = end;
-  const { error } = status.envelope;
-  const retryAfterMs = retryOf(error);
-  const outcome: Outcome = {
-    state: status.state as EndState, // as: in endStates
-    result: status.text,
-    ...(error !== undefined && { error }),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
-  };
+  const outcome = outcomeOf(status);
   const stamp = context.stamp();
   const by = { sessionId: lease.sessionId, leaseId: lease.leaseId, outcome };
   const written = await writeLease(context, lease, (task) => decideSettle(task, by, stamp));

@@ -52,7 +52,7 @@ export function viewOf(entry: TaskEntry, full: boolean): TaskView {
     max_attempts: task.max_attempts,
     created_at: timestamp(task.created_at_ms),
     updated_at: timestamp(entry.storedAtMs),
-    ...(task.holder !== undefined && { holder: task.holder.address }),
+    ...(task.holder !== undefined && task.state !== "queued" && { holder: task.holder.address }),
     ...(task.error !== undefined && { error: task.error }),
     // as: both were validated as envelopes before they were stored
     ...(full && { envelope: JSON.parse(task.envelope) as Envelope }),
