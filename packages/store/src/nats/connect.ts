@@ -11,7 +11,7 @@ import { ProtocolError } from "@ampd/protocol";
 import { encodeDeadLetter } from "../dead-letter-codec.ts";
 import * as names from "../names.ts";
 import { storeSettings, type StoreSettingsInput } from "../settings.ts";
-import { publishers, type Durability, type NatsContext } from "./context.ts";
+import { publishers, publishTo, type Durability, type NatsContext } from "./context.ts";
 import { NatsInboxStore } from "./inbox.ts";
 import { NatsJobQueue } from "./job-queue.ts";
 import { NatsNamespaces, type NamespacesSetup } from "./namespaces.ts";
@@ -87,6 +87,7 @@ export async function connectStores(options: ConnectStoresOptions): Promise<Nats
       publisher: publishers(link, setup.streams.durability),
       withStreams: (ns, action) => namespaces.withStreams(ns, action),
       repair: (ns) => namespaces.repair(ns),
+      revive: (ns) => namespaces.revive(ns),
     };
     return assemble(context, namespaces, clock);
   } catch (error) {
@@ -129,10 +130,8 @@ function deadLetters(context: NatsContext): DeadLetterStore {
       translated(async () => {
         const subject = names.deadSubject(letter.ns, letter.job);
         const msgId = names.deadMessageId(letter.ns, letter.task_id, letter.attempts);
-        const publisher = context.publisher(names.deadStream(letter.ns));
-        await context.withStreams(letter.ns, () =>
-          publisher.publish(subject, encodeDeadLetter(letter, envelope), { msgId }),
-        );
+        const target = { ns: letter.ns, stream: names.deadStream(letter.ns), subject };
+        await publishTo(context, target, { payload: encodeDeadLetter(letter, envelope), msgId });
       }),
   };
 }

@@ -1,6 +1,14 @@
 /** What all adapters of one connection share. */
 import type { Logger } from "@ampd/core";
-import { createGroupCommit, type NatsLink, type Publisher } from "@ampd/jetstream";
+import {
+  createGroupCommit,
+  isFailure,
+  isTransient,
+  type NatsLink,
+  type PubAck,
+  type Publisher,
+  type PublishOptions,
+} from "@ampd/jetstream";
 import type { StoreSettings } from "../settings.ts";
 
 /** What an acknowledged write must survive. */
@@ -27,6 +35,8 @@ export interface NatsContext {
   withStreams<T>(ns: string | undefined, action: () => Promise<T>): Promise<T>;
   /** Makes the streams of a namespace again after they were found missing. */
   repair(ns: string | undefined): Promise<void>;
+  /** {@link NatsContext.repair} where the streams were made before; rejects at once where the namespace does not exist. */
+  revive(ns: string): Promise<void>;
 }
 
 /** Publishers by stream: group commits where durability is `power`, the link itself otherwise. */
@@ -40,4 +50,33 @@ export function publishers(link: NatsLink, durability: Durability): (stream: str
     groups.set(stream, group);
     return group;
   };
+}
+
+/** Where an acknowledged publish goes. */
+export interface PublishTarget {
+  readonly ns: string;
+  readonly stream: string;
+  readonly subject: string;
+}
+
+/**
+ * Publishes with acknowledgement. A first attempt that finds no stream lets the streams be made again; what may be repeated
+ * (it has a message id, or surely did not arrive) is repeated until the link's time limit.
+ */
+export async function publishTo(
+  context: NatsContext,
+  target: PublishTarget,
+  message: { readonly payload: string } & Pick<PublishOptions, "headers" | "msgId" | "ttlMs">,
+): Promise<PubAck> {
+  const { payload, ...rest } = message;
+  const publisher = context.publisher(target.stream);
+  const options = { ...rest, timeoutMs: context.link.defaultTimeoutMs / 2 };
+  try {
+    return await publisher.publish(target.subject, payload, { ...options, retries: 0 });
+  } catch (error) {
+    if (isFailure(error, "no_stream")) await context.revive(target.ns);
+    else if (!isTransient(error)) throw error;
+    else if (rest.msgId === undefined && error.outcome === "unknown") throw error;
+  }
+  return publisher.publish(target.subject, payload, options);
 }

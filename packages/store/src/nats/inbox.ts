@@ -2,7 +2,7 @@
 import type { EnvelopeText, InboxFeed, InboxMessage, InboxStore, SettleVerb } from "@ampd/core";
 import { ensureConsumer, type Delivery } from "@ampd/jetstream";
 import * as names from "../names.ts";
-import type { NatsContext } from "./context.ts";
+import { publishTo, type NatsContext } from "./context.ts";
 import { Feed } from "./feed.ts";
 import { inboxConsumer } from "./resources.ts";
 import { translated } from "./translate.ts";
@@ -30,10 +30,11 @@ export class NatsInboxStore implements InboxStore {
       const { ns, name } = mail.to;
       const subject = names.inboxSubject(ns, name);
       const msgId = names.inboxMessageId(mail);
-      const publisher = this.#context.publisher(names.inboxStream(ns));
-      const { duplicate } = await this.#context.withStreams(ns, () =>
-        publisher.publish(subject, mail.envelope, { msgId }),
-      );
+      const target = { ns, stream: names.inboxStream(ns), subject };
+      const { duplicate } = await publishTo(this.#context, target, {
+        payload: mail.envelope,
+        msgId,
+      });
       return { duplicate };
     });
   }

@@ -4,7 +4,7 @@ import { callApi, checkConsumer, ensureConsumer, type Delivery } from "@ampd/jet
 import { ProtocolError } from "@ampd/protocol";
 import * as names from "../names.ts";
 import { decodeTaskHead, encodeTaskHead } from "../task-codec.ts";
-import type { NatsContext } from "./context.ts";
+import { publishTo, type NatsContext } from "./context.ts";
 import { Feed } from "./feed.ts";
 import { queueDepths, queuedTaskIds } from "./queue-reads.ts";
 import { jobConsumer, jobGroup } from "./resources.ts";
@@ -33,14 +33,12 @@ export class NatsJobQueue implements JobQueue {
   publish(task: Task, revision: number): Promise<void> {
     return translated(async () => {
       const subject = names.jobSubject(task.ns, task.job);
-      const publisher = this.#context.publisher(names.taskStream(task.ns));
-      const options = {
+      const target = { ns: task.ns, stream: names.taskStream(task.ns), subject };
+      await publishTo(this.#context, target, {
+        payload: task.envelope,
         msgId: names.jobMessageId(task.ns, task.task_id, task.epoch ?? 0),
         headers: { [taskHeader]: encodeTaskHead(task), [revisionHeader]: String(revision) },
-      };
-      await this.#context.withStreams(task.ns, () =>
-        publisher.publish(subject, task.envelope, options),
-      );
+      });
     });
   }
 

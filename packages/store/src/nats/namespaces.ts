@@ -7,7 +7,7 @@
  * ```
  */
 import type { Logger, Namespaces } from "@ampd/core";
-import { callApi, ensureStream, isFailure, type NatsLink } from "@ampd/jetstream";
+import { callApi, ensureStream, isFailure, JetStreamFailure, type NatsLink } from "@ampd/jetstream";
 import * as names from "../names.ts";
 import type { StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
@@ -84,6 +84,13 @@ export class NatsNamespaces implements Namespaces {
       await this.repair(ns);
       return action();
     }
+  }
+
+  /** {@link NatsNamespaces.repair} for what was made before; otherwise rejects unless the namespace exists. */
+  async revive(ns: string): Promise<void> {
+    if (this.#ensured.has(ns)) return this.repair(ns);
+    const isThere = await this.has(ns);
+    if (!isThere) throw new JetStreamFailure("no_stream", "the namespace has no streams yet");
   }
 
   /** Makes missing streams again; callers at the same time share one run. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { jetstreamManager } from "@nats-io/jetstream";
-import { startTestNats, type TestNats } from "@ampd/testkit";
+import { startTestNats, type TestNats } from "@ampd/testkit/nats";
 import { describeStores } from "../contracts/stores.contract.ts";
 import { contractSettings, type Harness } from "../testing/harness.ts";
 import { connectStores, names, type NatsStores } from "../index.ts";

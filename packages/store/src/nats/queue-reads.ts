@@ -1,8 +1,9 @@
 /** Reads of job queues that take nothing out; for the reconciler and the console, not for hot paths. */
 import type { QueueDepth } from "@ampd/core";
 import { callApi, type NatsLink } from "@ampd/jetstream";
-import { jetstreamManager, type ConsumerInfo, type StreamInfo } from "@nats-io/jetstream";
+import type { ConsumerInfo, StreamInfo } from "@nats-io/jetstream";
 import * as names from "../names.ts";
+import { collectReplies } from "./collect.ts";
 
 const batchSize = 500;
 
@@ -57,23 +58,21 @@ export async function queuedTaskIds(
   ns: string,
   job: string,
 ): Promise<ReadonlySet<string>> {
-  const stream = names.taskStream(ns);
   const subject = names.jobSubject(ns, job);
-  const manager = await jetstreamManager(link.nc, { checkAPI: false });
   const ids = new Set<string>();
   for (let seq = 1; ;) {
-    const batch = await manager.direct.getBatch(stream, {
-      next_by_subj: subject,
-      seq,
-      batch: batchSize,
-    });
     let seen = 0;
-    for await (const message of batch) {
-      seen++;
-      seq = message.seq + 1;
-      const id = names.taskIdOfMessageId(ns, message.header.get("Nats-Msg-Id"));
-      if (id !== undefined) ids.add(id);
-    }
+    await collectReplies(link, {
+      path: `DIRECT.GET.${names.taskStream(ns)}`,
+      body: { next_by_subj: subject, seq, batch: batchSize },
+      onMessage: ({ headers }) => {
+        seen++;
+        seq = Number(headers?.get("Nats-Sequence")) + 1;
+        const id = names.taskIdOfMessageId(ns, headers?.get("Nats-Msg-Id") ?? "");
+        if (id !== undefined) ids.add(id);
+        return false; // the server marks the end of the batch
+      },
+    });
     if (seen < batchSize) return ids;
   }
 }

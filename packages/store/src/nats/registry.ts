@@ -10,7 +10,7 @@ import {
 } from "@ampd/protocol";
 import * as names from "../names.ts";
 import { WatchedCopies, type CopySink } from "../watched-copies.ts";
-import type { NatsContext } from "./context.ts";
+import { publishTo, type NatsContext } from "./context.ts";
 import { markerTtlS } from "./resources.ts";
 import { translated } from "./translate.ts";
 import { watchBucket } from "./watch.ts";
@@ -31,10 +31,9 @@ export class NatsRegistry implements Registry {
     return translated(async () => {
       const bucket = names.registryBucket(ns);
       const subject = names.bucketSubject(bucket, names.participantKey(name));
-      const publisher = this.#context.publisher(names.bucketStream(bucket));
-      const { seq } = await this.#context.withStreams(ns, () =>
-        publisher.publish(subject, JSON.stringify(entry), { ttlMs: this.#ttlMs }),
-      );
+      const target = { ns, stream: names.bucketStream(bucket), subject };
+      const put = { payload: JSON.stringify(entry), ttlMs: this.#ttlMs };
+      const { seq } = await publishTo(this.#context, target, put);
       return seq;
     });
   }
@@ -136,10 +135,8 @@ export class NatsJobStore implements JobStore {
     return translated(async () => {
       const bucket = names.jobsBucket(ns);
       const subject = names.bucketSubject(bucket, names.jobKey(job));
-      const publisher = this.#context.publisher(names.bucketStream(bucket));
-      await this.#context.withStreams(ns, () =>
-        publisher.publish(subject, JSON.stringify(settings)),
-      );
+      const target = { ns, stream: names.bucketStream(bucket), subject };
+      await publishTo(this.#context, target, { payload: JSON.stringify(settings) });
     });
   }
 

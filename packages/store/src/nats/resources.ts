@@ -89,7 +89,10 @@ export function inboxStream(ns: string, shape: Shape): DesiredStream {
   };
 }
 
-/** Job messages: kept until settled, bounded per job, never deleted by age. */
+/**
+ * Job messages: kept until settled, bounded per job, never deleted by age. No message schedules: the server refuses them on a
+ * stream that refuses messages when it is full, and a full queue must refuse. Delays are those of a negative acknowledgement.
+ */
 export function taskStream(ns: string, shape: Shape): DesiredStream {
   return {
     ...base(names.taskStream(ns), names.jobSubjects(ns), shape),
@@ -98,7 +101,6 @@ export function taskStream(ns: string, shape: Shape): DesiredStream {
     discard_new_per_subject: true,
     max_msgs_per_subject: shape.settings.queueMax,
     duplicate_window: nanos(shape.settings.dedupeS),
-    allow_msg_schedules: true,
     allow_msg_ttl: false,
     // The reconciler reads task ids in batches; it only acts on what the record says.
     allow_direct: true,

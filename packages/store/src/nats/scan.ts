@@ -1,8 +1,8 @@
 /** Walks a stream by sequence, headers only, through a short-lived consumer: three requests a page. */
 import { randomBytes } from "node:crypto";
-import { callApi, JetStreamFailure, parseAckSubject, type NatsLink } from "@ampd/jetstream";
+import { callApi, parseAckSubject, type NatsLink } from "@ampd/jetstream";
 import { AckPolicy, DeliverPolicy, type ConsumerInfo } from "@nats-io/jetstream";
-import type { Msg } from "@nats-io/nats-core";
+import { collectReplies } from "./collect.ts";
 
 /** Where a message stands. */
 export interface ScannedMessage {
@@ -63,40 +63,23 @@ function dropConsumer(link: NatsLink, stream: string, name: string): void {
     link.nc.publish(`${link.apiPrefix}.CONSUMER.DELETE.${stream}.${name}`);
 }
 
-function fetchPage(link: NatsLink, scan: Scan & { readonly name: string }): Promise<ScanPage> {
-  return new Promise<ScanPage>((resolve, reject) => {
-    const latest = new Map<string, ScannedMessage>();
-    let seen = 0;
-    let last: { readonly seq: number; readonly pending: number } | undefined;
-    const inbox = `${link.inbox}.s${scan.name}`;
-    const end = (error?: JetStreamFailure): void => {
-      clearTimeout(timer);
-      off();
-      subscription.unsubscribe();
-      if (error !== undefined) return reject(error);
-      const page = { latest: [...latest.values()].sort((a, b) => a.seq - b.seq) };
-      resolve(last !== undefined && last.pending > 0 ? { ...page, nextSeq: last.seq + 1 } : page);
-    };
-    const fail = (): void =>
-      end(new JetStreamFailure("unavailable", "a scan got no answer", { reason: "timeout" }));
-    const subscription = link.nc.subscribe(inbox, {
-      callback: (error: Error | null, message: Msg) => {
-        if (error !== null) return fail();
-        const code = message.headers?.code ?? 0;
-        if (message.subject === inbox && code >= 400)
-          return code === 404 || code === 408 ? end() : fail();
-        if (message.reply === undefined || message.subject === inbox) return;
-        const { streamSeq, pending } = parseAckSubject(message.reply);
-        latest.set(message.subject, { subject: message.subject, seq: streamSeq });
-        last = { seq: streamSeq, pending };
-        if (++seen >= scan.max || pending === 0) end();
-      },
-    });
-    const off = link.onStatus((status) => {
-      if (status.kind === "disconnected" || status.kind === "closed") fail();
-    });
-    const timer = setTimeout(fail, link.defaultTimeoutMs);
-    const next = `${link.apiPrefix}.CONSUMER.MSG.NEXT.${scan.stream}.${scan.name}`;
-    link.nc.publish(next, JSON.stringify({ batch: scan.max, no_wait: true }), { reply: inbox });
+async function fetchPage(
+  link: NatsLink,
+  scan: Scan & { readonly name: string },
+): Promise<ScanPage> {
+  const latest = new Map<string, ScannedMessage>();
+  let seen = 0;
+  let last: { readonly seq: number; readonly pending: number } | undefined;
+  await collectReplies(link, {
+    path: `CONSUMER.MSG.NEXT.${scan.stream}.${scan.name}`,
+    body: { batch: scan.max, no_wait: true },
+    onMessage: (message) => {
+      const { streamSeq, pending } = parseAckSubject(message.reply ?? "");
+      latest.set(message.subject, { subject: message.subject, seq: streamSeq });
+      last = { seq: streamSeq, pending };
+      return ++seen >= scan.max || pending === 0;
+    },
   });
+  const page = { latest: [...latest.values()].sort((a, b) => a.seq - b.seq) };
+  return last !== undefined && last.pending > 0 ? { ...page, nextSeq: last.seq + 1 } : page;
 }
