@@ -16,6 +16,8 @@ export interface FeedSource {
   readonly stream: string;
   readonly durable: string;
   readonly group?: string;
+  /** How often the server shows that it is alive, ms: two and a half times this until a lost stream is noticed. */
+  readonly heartbeatMs: number;
   readonly onDelivery: (delivery: Delivery) => void;
   /** Makes sure that the consumer exists as configured. */
   readonly ensureConsumer: () => Promise<void>;
@@ -38,6 +40,7 @@ export class Feed {
     this.#pull = createPull(context.link, {
       stream: source.stream,
       consumer: source.durable,
+      heartbeatMs: source.heartbeatMs,
       onMessage: source.onDelivery,
       onStatus: (status) => this.#onStatus(status),
       ...(source.group !== undefined && { group: source.group }),

@@ -53,6 +53,7 @@ export class NatsInboxStore implements InboxStore {
         stream,
         durable: consumer.durable_name,
         ensureConsumer: ensure,
+        heartbeatMs: 5000, // thousands of inboxes stand idle
         onDelivery: (delivery) => this.#onDelivery(delivery, onMessage),
       });
       return { setDemand: (free) => feed.setDemand(free), close: () => feed.close() };

@@ -52,6 +52,7 @@ export class NatsJobQueue implements JobQueue {
         stream,
         durable: names.jobDurable(source.job),
         group: jobGroup,
+        heartbeatMs: 2000,
         ensureConsumer: ensure,
         onDelivery: (delivery) => this.#onDelivery(source, delivery, onMessage),
       });

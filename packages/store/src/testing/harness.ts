@@ -36,7 +36,8 @@ export async function eventually(
   const { status } = harness.stores;
   const deadline = status.serverNowMs() + limitMs;
   while (!(await condition())) {
-    if (status.serverNowMs() > deadline) throw new Error(`not within ${limitMs} ms: ${String(condition)}`);
+    if (status.serverNowMs() > deadline)
+      throw new Error(`not within ${limitMs} ms: ${String(condition)}`);
     await harness.tick();
   }
 }
