@@ -23,16 +23,17 @@ export const identityJobPrefix = "agent.";
 export const brokerName = "ampd";
 
 const namePattern = /^[a-z0-9][a-z0-9_-]{0,62}$/;
-const pathPattern = /^[a-z0-9][a-z0-9._-]{0,127}$/;
+const pathPattern = /^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$/;
+const pathMax = 128;
 
 /** Whether `text` is a namespace or participant name: one token `[a-z0-9][a-z0-9_-]{0,62}`. */
 export function isName(text: string): boolean {
   return namePattern.test(text);
 }
 
-/** Whether `text` is a job or topic name: up to 128 of `[a-z0-9._-]`, no empty token between dots. */
+/** Whether `text` is a job or topic name: up to 128 of `[a-z0-9._-]`, at most 17 tokens between dots, none empty. */
 export function isJobName(text: string): boolean {
-  return pathPattern.test(text) && !text.includes("..") && !text.endsWith(".");
+  return text.length <= pathMax && pathPattern.test(text);
 }
 
 /**

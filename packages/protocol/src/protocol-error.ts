@@ -1,6 +1,9 @@
 import { errors, type ErrorCode } from "./gen/errors.gen.ts";
 import type { ErrorBody } from "./gen/types.gen.ts";
 
+/** Longest retry hint that the wire knows: one day. */
+const retryAfterMaxMs = 86_400_000;
+
 /** What a {@link ProtocolError} may say beside its code and message. */
 export interface ProtocolErrorDetails {
   /** Earliest sensible retry, milliseconds from now. */
@@ -43,20 +46,21 @@ export class ProtocolError extends Error {
       value instanceof Error &&
       value.name === "ProtocolError" &&
       "code" in value &&
-      Object.hasOwn(errors, String(value.code))
+      typeof value.code === "string" &&
+      Object.hasOwn(errors, value.code)
     );
   }
 
-  /** The wire form. */
+  /** The wire form, inside the limits of its schema. */
   toBody(): ErrorBody {
     const { retryAfterMs, field, limit, taskId } = this.details;
     return {
       code: this.code,
-      message: this.message.slice(0, 2048),
+      message: cut(this.message, 2048),
       retryable: this.retryable,
-      ...(retryAfterMs !== undefined && { retry_after_ms: Math.ceil(retryAfterMs) }),
-      ...(field !== undefined && { field: field.slice(0, 256) }),
-      ...(limit !== undefined && { limit: limit.slice(0, 256) }),
+      ...(retryAfterMs !== undefined && { retry_after_ms: retryAfter(retryAfterMs) }),
+      ...(field !== undefined && { field: cut(field, 256) }),
+      ...(limit !== undefined && { limit: cut(limit, 256) }),
       ...(taskId !== undefined && { task_id: taskId }),
     };
   }
@@ -72,4 +76,15 @@ export class ProtocolError extends Error {
       ...(body.task_id !== undefined && { taskId: body.task_id }),
     });
   }
+}
+
+/** The beginning of `text`; never half a surrogate pair, which strict JSON readers refuse. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const last = text.charCodeAt(max - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 1 : max);
+}
+
+function retryAfter(ms: number): number {
+  return Math.min(Math.max(Math.ceil(ms), 0), retryAfterMaxMs);
 }

@@ -44,6 +44,8 @@ interface Level {
   expectKey: boolean;
   key: string;
   keyStart: number;
+  /** Index after the colon that follows the key; -1 before it. */
+  valueStart: number;
 }
 
 const quote = 0x22;
@@ -79,7 +81,6 @@ class Scanner {
   private readonly limits: ScanLimits;
   private envelope: Span | undefined;
   private envelopeStart = -1;
-  private keyEnd = 0;
 
   constructor(text: string, limits: ScanLimits) {
     this.text = text;
@@ -105,6 +106,7 @@ class Scanner {
         this.open(at, code === 0x7b);
       } else if (code === 0x7d || code === 0x5d) this.close(at);
       else if (code === 0x2c) this.comma(at);
+      else if (code === 0x3a) this.colon(at);
       at++;
     }
     return {
@@ -126,6 +128,7 @@ class Scanner {
       expectKey: isObject,
       key: "",
       keyStart: at,
+      valueStart: -1,
     });
   }
 
@@ -143,10 +146,15 @@ class Scanner {
     level.expectKey = true;
   }
 
+  private colon(at: number): void {
+    const level = this.levels.at(-1);
+    if (level !== undefined && level.valueStart < 0) level.valueStart = at + 1;
+  }
+
   private endMember(level: Level, at: number): void {
-    if (level.expectKey) return;
-    const value = { start: this.text.indexOf(":", this.keyEnd) + 1, end: at };
-    this.members.set(level.key, { keyStart: level.keyStart, value });
+    const { key, keyStart, valueStart, expectKey } = level;
+    if (expectKey || valueStart < 0) return;
+    this.members.set(key, { keyStart, value: { start: valueStart, end: at } });
   }
 
   private string(start: number, end: number): string | undefined {
@@ -160,7 +168,7 @@ class Scanner {
     level.expectKey = false;
     level.key = key;
     level.keyStart = start;
-    if (level.isEnvelope) this.keyEnd = end;
+    level.valueStart = -1;
     return undefined;
   }
 }
@@ -184,7 +192,7 @@ export function scanFrame(text: string, limits: ScanLimits): ScanResult {
 /**
  * The envelope's text with members set by the broker, everything else untouched.
  *
- * @param text the text of the frame
+ * @param text the text of the frame, which `JSON.parse` accepts
  * @param scan its scan; it must have found an envelope
  * @param set members to set; a value is JSON text
  */
