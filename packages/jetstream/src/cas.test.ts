@@ -86,7 +86,7 @@ describe("compare-and-set", () => {
       nonce: "n-1",
       timeoutMs: 6000,
     });
-    // The server sleeps for longer than the first attempt waits (half of 6 s).
+    // The server sleeps for longer than the first attempt waits (2 s).
     const resumed = new Promise<void>((resolve) => {
       setTimeout(() => {
         server.unpause();

@@ -5,7 +5,7 @@ import type { Publisher, PublishOptions } from "./publish.ts";
 import type { StoredMessage } from "./read.ts";
 import { randomUUID } from "node:crypto";
 import { JetStreamFailure, isTransient } from "./errors.ts";
-import { pause } from "./publish.ts";
+import { attemptLimit, pause } from "./publish.ts";
 import { getLast, getNext } from "./read.ts";
 
 /**
@@ -137,7 +137,7 @@ function place(target: CasTarget): { stream: string; subject: string } {
 
 /** A deleted key still has a marker: creating it again means replacing exactly that marker. */
 async function createOverMarker(write: CasWrite, conflict: CasResult): Promise<CasResult> {
-  const last = await getLast(write.link, { ...write, timeoutMs: left(write) });
+  const last = await getLast(write.link, { ...write, timeoutMs: attemptLimit(left(write)) });
   if (last === undefined || !isMarker(last))
     return last ? { ...conflict, kind: "conflict", lastSeq: last.seq } : conflict;
   return runCas(write, last.seq);
@@ -172,8 +172,8 @@ function publishOptions(write: CasWrite, expect: number): PublishOptions {
   return {
     headers: write.headers,
     expectLastSubjectSequence: expect,
-    // Half of what is left, so that an unanswered write leaves time to read back.
-    timeoutMs: Math.max(1, left(write) / 2),
+    // Short of what is left, so that an unanswered write leaves time to read back.
+    timeoutMs: attemptLimit(left(write)),
     retries: 0,
     ...(write.ttlMs === undefined ? {} : { ttlMs: write.ttlMs }),
     ...(write.rollup === undefined ? {} : { rollup: write.rollup }),
@@ -217,12 +217,16 @@ async function readBack(state: {
 
 /** The first revision after `expect` decides: only one write can have followed it. */
 async function look(write: CasWrite, expect: number): Promise<CasResult | undefined> {
-  const last = await getLast(write.link, { ...write, timeoutMs: left(write) });
+  const last = await getLast(write.link, { ...write, timeoutMs: attemptLimit(left(write)) });
   if (last !== undefined && last.headers.get(OPERATION_HEADER) === write.nonce) {
     return { kind: "stored", seq: last.seq };
   }
   if ((last?.seq ?? 0) === expect) return undefined;
-  const next = await getNext(write.link, { ...write, seq: expect + 1, timeoutMs: left(write) });
+  const next = await getNext(write.link, {
+    ...write,
+    seq: expect + 1,
+    timeoutMs: attemptLimit(left(write)),
+  });
   if (next !== undefined && next.headers.get(OPERATION_HEADER) === write.nonce) {
     return { kind: "stored", seq: next.seq };
   }

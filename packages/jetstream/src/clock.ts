@@ -4,7 +4,7 @@ import { checkName } from "./subject.ts";
 
 /** An estimate of the NATS server's clock. Compare times of stored messages only with this, never with `Date.now()`. */
 export interface ServerClock {
-  /** Server time now, whole ms since the epoch. Never runs backwards between two calibrations by more than the correction. */
+  /** Server time now, whole ms since the epoch. A calibration may correct it, forwards or backwards. */
   nowMs(): number;
   /** Half the round trip of the best sample: the estimate is at most this far off, ms. */
   readonly errorMs: number;

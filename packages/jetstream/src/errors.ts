@@ -89,6 +89,9 @@ export interface ApiError {
   readonly description?: string;
 }
 
+/** A message with the same id is being stored right now: whether it will be is not decided yet. Seen after failovers. */
+const IN_PROCESS = 10158;
+
 /** Numbers from nats-server's `server/errors.json` that have a kind of their own. */
 const KIND_BY_CODE: ReadonlyMap<number, FailureKind> = new Map<number, FailureKind>([
   [10071, "wrong_last_sequence"],
@@ -102,24 +105,28 @@ const KIND_BY_CODE: ReadonlyMap<number, FailureKind> = new Map<number, FailureKi
   [10059, "not_found"],
   [10014, "not_found"],
   [10037, "not_found"],
-  // Limits on batches in flight (10210, 10211): the server is busy, nothing was stored.
+  // No leader here, stream or consumer offline, too many requests or batches in flight: passes by itself.
+  [10009, "unavailable"],
+  [10118, "unavailable"],
+  [10119, "unavailable"],
+  [10167, "unavailable"],
   [10210, "unavailable"],
   [10211, "unavailable"],
+  [IN_PROCESS, "unavailable"],
 ]);
 
 /**
  * Translates the `error` of an API reply. Whether a 10077 came from the limit per subject or from the whole stream cannot
- * be told by number (both are 10077), so it is not told.
+ * be told by number (both are 10077), so it is not told. A clustered server that shuts down answers 10077 too.
  */
 export function failureFromApi(error: ApiError, what: string): JetStreamFailure {
-  const code = error.err_code ?? error.code;
+  // Raft's own refusals come with 503 and no number of JetStream's (0 or absent).
+  const code = error.err_code === undefined || error.err_code === 0 ? error.code : error.err_code;
   const kind = KIND_BY_CODE.get(code) ?? (error.code === 503 ? "unavailable" : "unexpected");
   const text = `${what}: ${error.description ?? "refused"} (${code})`;
-  return new JetStreamFailure(
-    kind,
-    text,
-    kind === "unavailable" ? { code, reason: "server" } : { code },
-  );
+  if (kind !== "unavailable") return new JetStreamFailure(kind, text, { code });
+  const outcome = code === IN_PROCESS ? "unknown" : "not_sent";
+  return new JetStreamFailure(kind, text, { code, outcome, reason: "server" });
 }
 
 /** Nobody listens on a request's subject. Surely without effect. */

@@ -17,6 +17,8 @@ describe("failures", () => {
     [404, 10037, "not_found"],
     [503, 10008, "unavailable"],
     [503, 10076, "unavailable"],
+    [500, 10009, "unavailable"],
+    [429, 10210, "unavailable"],
     [400, 10052, "unexpected"],
   ])("translates %i/%i by number to %s, whatever the text", (code, err_code, kind) => {
     const failure = failureFromApi(
@@ -24,6 +26,18 @@ describe("failures", () => {
       "x",
     );
     expect(failure).toMatchObject({ kind, code: err_code, outcome: "not_sent" });
+  });
+
+  it("leaves the outcome open while a message with the same id is being stored", () => {
+    const failure = failureFromApi({ code: 409, err_code: 10158 }, "publish");
+    expect(failure).toMatchObject({ kind: "unavailable", outcome: "unknown" });
+  });
+
+  it("takes Raft's refusal, which has no number of its own, as unavailable", () => {
+    expect(failureFromApi({ code: 503, err_code: 0 }, "publish")).toMatchObject({
+      kind: "unavailable",
+      code: 503,
+    });
   });
 
   it("knows which failures pass by themselves", () => {

@@ -165,9 +165,16 @@ interface RetryState {
   readonly afterUnknown: boolean;
 }
 
-/** How long one attempt may wait when another may follow: a lost reply must leave time to ask again. */
+/** A server that is electing a leader swallows requests: after this long another attempt finds out more than waiting. */
+const ATTEMPT_MS = 2000;
+
+/** How long one attempt may wait when another may follow it: at most 2 s, and half of what is left. */
+export function attemptLimit(remainingMs: number): number {
+  return Math.max(1, Math.min(ATTEMPT_MS, remainingMs, Math.max(500, remainingMs / 2)));
+}
+
 function attemptMs(remaining: number, state: RetryState): number {
-  return state.afterUnknown ? Math.min(remaining, Math.max(500, remaining / 2)) : remaining;
+  return state.afterUnknown ? attemptLimit(remaining) : remaining;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Frame } from "./mux.ts";
 import type { LinkPort } from "./port.ts";
 import { JetStreamFailure, isTransient } from "./errors.ts";
-import { pause } from "./publish.ts";
+import { attemptLimit, pause } from "./publish.ts";
 import { checkAckSubject } from "./subject.ts";
 
 /**
@@ -89,9 +89,7 @@ async function confirmed(
 ): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const remaining = plan.deadline - performance.now();
-    const timeoutMs = plan.repeatable
-      ? Math.min(remaining, Math.max(500, remaining / 2))
-      : remaining;
+    const timeoutMs = plan.repeatable ? attemptLimit(remaining) : Math.max(1, remaining);
     try {
       return await port.exchange(frame, { timeoutMs, parse: () => undefined });
     } catch (error) {
