@@ -1,4 +1,5 @@
 /** How a command ends badly: one message, the next step, and an exit code. */
+import { ResultTimeout, TaskFailed } from "@ampd/client";
 import { NatsServerError } from "@ampd/nats-server";
 import { ProtocolError, errors, type ErrorCode } from "@ampd/protocol";
 
@@ -66,6 +67,19 @@ export function explain(error: unknown): Failure {
   }
   if (error instanceof NatsServerError) return explainNatsServer(error);
   if (ProtocolError.is(error)) return explainProtocol(error);
+  if (error instanceof TaskFailed) {
+    const { code, message, taskId } = error;
+    return {
+      exitCode: exitCodes.taskFailed,
+      code,
+      message,
+      next: `look at it: ampd task ${taskId}`,
+    };
+  }
+  if (error instanceof ResultTimeout) {
+    const next = `look later: ampd task ${error.taskId}`;
+    return { exitCode: exitCodes.timeout, code: "timeout", message: error.message, next };
+  }
   const message = error instanceof Error ? error.message : String(error);
   return { exitCode: exitCodes.failure, code: "internal", message, next: undefined };
 }

@@ -2,8 +2,15 @@ import { Command, CommanderError } from "commander";
 import { addCompletion } from "./commands/completion.ts";
 import { addConfig } from "./commands/config.ts";
 import { addDoctor } from "./commands/doctor.ts";
+import { addInbox } from "./commands/inbox.ts";
+import { addJobs } from "./commands/jobs.ts";
+import { addParticipants } from "./commands/participants.ts";
+import { addSend } from "./commands/send.ts";
+import { addSubmit } from "./commands/submit.ts";
+import { addTasks } from "./commands/tasks.ts";
 import { addToken } from "./commands/token.ts";
 import { addUp } from "./commands/up.ts";
+import { addWorker } from "./commands/worker.ts";
 import type { CliContext } from "./context.ts";
 import { exitCodes, explain, type ExitCode } from "./failure.ts";
 import { harmless, styled } from "./terminal/text.ts";
@@ -38,6 +45,7 @@ export function createProgram(context: CliContext): Command {
     .helpCommand("help [command]", "explain a command")
     .showSuggestionAfterError(true)
     .showHelpAfterError("(see --help)")
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.out(text),
@@ -49,17 +57,18 @@ export function createProgram(context: CliContext): Command {
       "\nExit codes: 0 ok, 1 failure, 2 usage or configuration, 3 unavailable, 4 refused,\n5 task failed, 6 timed out, 130 interrupted. docs/guide/cli.md has the details.",
     );
   addUp(program, context);
-  addClientCommands(program, context);
+  addSend(program, context);
+  addInbox(program, context);
+  addSubmit(program, context);
+  addTasks(program, context);
+  addWorker(program, context);
+  addParticipants(program, context);
+  addJobs(program, context);
   addToken(program, context);
   addDoctor(program, context);
   addConfig(program, context);
   addCompletion(program, context);
   return program;
-}
-
-function addClientCommands(program: Command, context: CliContext): void {
-  void program;
-  void context;
 }
 
 function report(error: unknown, json: boolean, { terminal }: CliContext): ExitCode {

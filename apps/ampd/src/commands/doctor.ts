@@ -151,7 +151,7 @@ async function checkDataDir(config: ResolvedConfig, { env }: CliContext): Promis
 }
 
 async function checkNats(config: ResolvedConfig, context: CliContext): Promise<readonly Finding[]> {
-  if (config.nats.url !== "") return await examineStore(config, await ownConnection(config));
+  if (config.nats.url !== "") return examineStore(config, await ownConnection(config));
   const logger = createLogger({ level: "silent", format: "json", write: () => undefined });
   const { env } = context;
   if (!(await exists(`${dataDirectory(config.data_dir, env)}/nats`))) {
