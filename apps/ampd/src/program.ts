@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { addCompletion } from "./commands/completion.ts";
 import { addConfig } from "./commands/config.ts";
+import { addDemo } from "./commands/demo.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addInbox } from "./commands/inbox.ts";
 import { addJobs } from "./commands/jobs.ts";
@@ -66,6 +67,7 @@ export function createProgram(context: CliContext): Command {
   addJobs(program, context);
   addToken(program, context);
   addDoctor(program, context);
+  addDemo(program, context);
   addConfig(program, context);
   addCompletion(program, context);
   return program;
