@@ -70,8 +70,8 @@ function refuseUpgrade(
   path: string,
   allowOrigin: (origin: string) => boolean,
 ): string | undefined {
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  if (pathname !== path) return "404 Not Found";
+  // Compared as text: parsing throws for targets such as `//`, and a throw here would end the process.
+  if ((request.url ?? "").split("?")[0] !== path) return "404 Not Found";
   const { origin } = request.headers;
   if (origin !== undefined && !allowOrigin(origin)) return "403 Forbidden";
   const offered = String(request.headers["sec-websocket-protocol"] ?? "");
