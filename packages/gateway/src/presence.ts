@@ -21,6 +21,8 @@ interface Put {
 export class Presence {
   private readonly context: Context;
   private readonly puts = new Map<string, Put>();
+  /** Writes of one address follow each other, so that a removal is never overtaken by an older put. */
+  private readonly writes = new Map<string, Promise<void>>();
 
   constructor(context: Context) {
     this.context = context;
@@ -28,6 +30,11 @@ export class Presence {
 
   /** Announces a session; resolves when the registry has it. */
   async announce(session: Session): Promise<void> {
+    await this.inTurn(session.address, () => this.put(session));
+  }
+
+  private async put(session: Session): Promise<void> {
+    if (session.state === "ended") return;
     const { ns, name } = session.principal;
     const status = session.draining ? "draining" : "available";
     const atMs = this.context.nowMs;
@@ -36,6 +43,18 @@ export class Presence {
     this.puts.set(session.address, { session, revision, atMs, status });
     const { alias } = session.identity;
     if (alias !== undefined) await registry.claimIdentity(ns, alias, session.address);
+  }
+
+  private async inTurn(address: string, write: () => Promise<void>): Promise<void> {
+    const before = this.writes.get(address) ?? Promise.resolve();
+    // The write before reports its own failure to its own caller.
+    const mine = before.catch(() => undefined).then(write);
+    this.writes.set(address, mine);
+    try {
+      await mine;
+    } finally {
+      if (this.writes.get(address) === mine) this.writes.delete(address);
+    }
   }
 
   /** Puts the entry again when it is due. */
@@ -52,21 +71,28 @@ export class Presence {
 
   /** Takes a session's entry away, or gives it to another session of the address. */
   async leave(session: Session): Promise<void> {
-    const put = this.puts.get(session.address);
-    if (put === undefined || put.session !== session) return;
-    this.puts.delete(session.address);
-    const other = this.otherSession(session);
-    if (other !== undefined) return this.announce(other);
-    const { ns, name } = session.principal;
-    await this.context.options.stores.registry.remove(ns, name, put.revision);
+    await this.inTurn(session.address, async () => {
+      const put = this.puts.get(session.address);
+      if (put === undefined || put.session !== session) return;
+      this.puts.delete(session.address);
+      const other = this.otherSession(session);
+      if (other !== undefined) return this.put(other);
+      const { ns, name } = session.principal;
+      return this.context.options.stores.registry.remove(ns, name, put.revision);
+    });
   }
 
-  /** Heals an entry that is gone although its participant is here. */
+  /**
+   * Heals an entry that somebody else removed although its participant is here. One that expired stays away: its session has
+   * sent no heartbeat, and the next one brings it back.
+   */
   changed(ns: string, change: RegistryChange): void {
     if (change.kind !== "gone") return;
     const put = this.puts.get(`${ns}/${change.name}`);
-    if (put !== undefined && put.session.state !== "ended")
-      this.context.background("restore a registry entry", this.announce(put.session));
+    if (put === undefined || put.session.state === "ended") return;
+    const { registryTtlMs } = this.context.options.settings;
+    if (this.context.nowMs - put.atMs >= registryTtlMs * 0.9) this.puts.delete(put.session.address);
+    else this.context.background("restore a registry entry", this.announce(put.session));
   }
 
   /** Refuses a card whose alias belongs to somebody else. */
