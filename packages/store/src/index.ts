@@ -9,6 +9,7 @@ export * as names from "./names.ts";
 export {
   checkResources,
   connectStores,
+  updateResources,
   type ConnectStoresOptions,
   type NatsStores,
 } from "./nats/connect.ts";

@@ -6,12 +6,20 @@ export interface MemoryClock {
   after(delayMs: number, action: () => void): () => void;
 }
 
+/** Node fires a longer timer at once. */
+const longestTimerMs = 2_147_483_647;
+
 /** The system's clock and timers; its timers keep no process alive. */
 export const systemClock: MemoryClock = {
   nowMs: () => Date.now(),
   after(delayMs, action) {
-    const timer = setTimeout(action, delayMs);
-    timer.unref();
+    let timer: NodeJS.Timeout;
+    const wait = (leftMs: number): void => {
+      const stepMs = Math.min(leftMs, longestTimerMs);
+      timer = setTimeout(() => (leftMs > stepMs ? wait(leftMs - stepMs) : action()), stepMs);
+      timer.unref();
+    };
+    wait(delayMs);
     return () => clearTimeout(timer);
   },
 };

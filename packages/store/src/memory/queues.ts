@@ -113,9 +113,7 @@ export class MemoryInboxStore implements InboxStore {
       const { messagesMax, ageMaxS } = this.#server.settings.inbox;
       if (inbox.size >= messagesMax) throw new ProtocolError("queue_full", "the inbox is full");
       state.inboxIds.add(id);
-      const seq = ++state.seq;
-      inbox.add(seq, mail.envelope);
-      this.#server.clock.after(ageMaxS * 1000, () => inbox.remove(seq));
+      inbox.add(++state.seq, mail.envelope, ageMaxS * 1000);
       return { duplicate: false };
     });
   }

@@ -30,6 +30,7 @@ interface Message<T> {
   state: "ready" | "delivered";
   deliveryCount: number;
   cancel: (() => void) | undefined;
+  readonly cancelAge: (() => void) | undefined;
 }
 
 /** Options of a {@link WorkQueue}. */
@@ -73,16 +74,22 @@ export class WorkQueue<T> {
     for (const message of this.#messages.values()) yield message.body;
   }
 
-  /** Adds a message; `seq` is unique in its stream and grows. */
-  add(seq: number, body: T): void {
-    this.#messages.set(seq, { seq, body, state: "ready", deliveryCount: 0, cancel: undefined });
+  /** Adds a message; `seq` is unique in its stream and grows. It is removed after `ageMaxMs`, where that is given. */
+  add(seq: number, body: T, ageMaxMs?: number): void {
+    const cancelAge =
+      ageMaxMs === undefined
+        ? undefined
+        : this.#options.clock.after(ageMaxMs, () => this.#remove(seq));
+    const cancel = undefined;
+    this.#messages.set(seq, { seq, body, state: "ready", deliveryCount: 0, cancel, cancelAge });
     this.#fresh.add(seq);
     this.plan();
   }
 
-  /** Removes a message without a verb, as its maximum age does. */
-  remove(seq: number): void {
-    this.#messages.get(seq)?.cancel?.();
+  #remove(seq: number): void {
+    const message = this.#messages.get(seq);
+    message?.cancel?.();
+    message?.cancelAge?.();
     this.#messages.delete(seq);
     this.#fresh.delete(seq);
     this.#redeliveries.delete(seq);
@@ -118,7 +125,7 @@ export class WorkQueue<T> {
     switch (verb.kind) {
       case "ack":
       case "term":
-        this.remove(seq);
+        this.#remove(seq);
         this.plan(); // room in the window
         return;
       case "nak":

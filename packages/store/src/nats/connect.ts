@@ -16,7 +16,13 @@ import { NatsInboxStore } from "./inbox.ts";
 import { NatsJobQueue } from "./job-queue.ts";
 import { NatsNamespaces, type NamespacesSetup } from "./namespaces.ts";
 import { NatsJobStore, NatsRegistry } from "./registry.ts";
-import { namespaceStreams, reportStreams, taskBucket, type ResourceReport } from "./resources.ts";
+import {
+  namespaceStreams,
+  reportStreams,
+  taskBucket,
+  updateStreams,
+  type ResourceReport,
+} from "./resources.ts";
 import { NatsTaskStore } from "./tasks.ts";
 import { toProtocolError, translated } from "./translate.ts";
 
@@ -170,14 +176,33 @@ function keepCalibrated(context: NatsContext, clock: ServerClock): () => void {
 }
 
 /** Compares every stream and bucket with what it should be; changes nothing. For `ampd doctor`. */
-export async function checkResources(
+export function checkResources(options: ConnectStoresOptions): Promise<readonly ResourceReport[]> {
+  return withWantedStreams(options, reportStreams);
+}
+
+/**
+ * Sets what differs on existing streams and buckets, on an operator's explicit request; a start never does.
+ *
+ * @returns names of the streams changed
+ */
+export function updateResources(options: ConnectStoresOptions): Promise<readonly string[]> {
+  return withWantedStreams(options, (link, wanted) =>
+    updateStreams(
+      link,
+      wanted.map(({ stream }) => stream),
+    ),
+  );
+}
+
+async function withWantedStreams<T>(
   options: ConnectStoresOptions,
-): Promise<readonly ResourceReport[]> {
+  action: (link: NatsLink, wanted: Parameters<typeof reportStreams>[1]) => Promise<T>,
+): Promise<T> {
   const link = await openLink(options.nats);
   try {
     const setup = setupOf(link, options);
     const known = await new NatsNamespaces(setup).list();
-    return await reportStreams(link, [
+    return await action(link, [
       { stream: taskBucket(setup) },
       ...known.flatMap((ns) => namespaceStreams(ns, setup).map((stream) => ({ ns, stream }))),
     ]);

@@ -6,6 +6,7 @@ import { startTestNats, type TestNats } from "@ampd/testkit/nats";
 import {
   checkResources,
   connectStores,
+  updateResources,
   names,
   type ConnectStoresOptions,
   type NatsStores,
@@ -57,9 +58,7 @@ describe("stores on NATS under faults", () => {
     for (const each of opened.splice(0)) await each.close();
   });
 
-  async function readJob(
-    lease_s = 60,
-  ): Promise<{
+  async function readJob(lease_s = 60): Promise<{
     readonly got: JobMessage[];
     readonly setDemand: (n: number) => void;
     readonly close: () => Promise<void>;
@@ -199,7 +198,26 @@ describe("stores on NATS under faults", () => {
         differences: [{ field: "max_msgs_per_subject", expected: 9, actual: 8 }],
       },
     ]);
+    const changed = await updateResources({
+      nats: { servers: server.url },
+      durability: "process",
+      settings: { ...contractSettings, queueMax: 9 },
+    });
+    expect(changed).toContain(names.taskStream(ns));
+    await other.namespaces.ensure(ns);
     expect(reports.find(({ stream }) => stream === `KV_${names.taskBucket}`)?.state).toBe("ok");
+  });
+
+  it("lets an inbox's durable follow changed settings", async () => {
+    const first = await stores.inbox.open({ ns, name: "bob" }, () => undefined);
+    const changed = { ...contractSettings, inbox: { ...contractSettings.inbox, ackWaitS: 9 } };
+    const other = await open({ settings: changed });
+    const second = await other.inbox.open({ ns, name: "bob" }, () => undefined);
+    const path = `CONSUMER.INFO.${names.inboxStream(ns)}.bob`;
+    const { config } = await callApi<ConsumerInfo>(stores.link, { path });
+    expect(config).toMatchObject({ ack_wait: 9e9, mem_storage: true, max_ack_pending: 3 });
+    await first.close();
+    await second.close();
   });
 
   it("opens 1,000 inboxes quickly and each gets its mail", async () => {
@@ -264,7 +282,7 @@ describe("stores on NATS over a restart", () => {
     const mail: string[] = [];
     const changes: string[] = [];
     const feed = await stores.queue.open(
-      { ns: "acme", job: "j", settings: { lease_s: 60 } },
+      { ns: "acme", job: "agent.bob", settings: { lease_s: 60 } },
       (message) => got.push(message),
     );
     const inbox = await stores.inbox.open({ ns: "acme", name: "bob" }, ({ envelope }) =>
@@ -280,12 +298,12 @@ describe("stores on NATS over a restart", () => {
     await until(() => !stores.status.connected);
     await expect(stores.tasks.get("acme", "T1")).rejects.toMatchObject({ code: "unavailable" });
     await expect(
-      stores.queue.settle("$JS.ACK.AMP_TASKS_acme.j.1.1.1.1.0", { kind: "ack" }),
+      stores.queue.settle("$JS.ACK.AMP_TASKS_acme.agent=bob.1.1.1.1.0", { kind: "ack" }),
     ).rejects.toMatchObject({ code: "unavailable" });
     await own.restart();
     await until(() => stores.status.connected);
 
-    await stores.queue.publish(taskOf("acme", "T1", { job: "j" }), 1);
+    await stores.queue.publish(taskOf("acme", "T1", { job: "agent.bob" }), 1);
     await stores.inbox.put({
       to: { ns: "acme", name: "bob" },
       from: "acme/alice",

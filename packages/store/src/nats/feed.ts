@@ -18,6 +18,8 @@ export interface FeedSource {
   readonly group?: string;
   /** How often the server shows that it is alive, ms: two and a half times this until a lost stream is noticed. */
   readonly heartbeatMs: number;
+  /** How long one request stays at the server, ms. */
+  readonly expiresMs: number;
   readonly onDelivery: (delivery: Delivery) => void;
   /** Makes sure that the consumer exists as configured. */
   readonly ensureConsumer: () => Promise<void>;
@@ -41,6 +43,7 @@ export class Feed {
       stream: source.stream,
       consumer: source.durable,
       heartbeatMs: source.heartbeatMs,
+      expiresMs: source.expiresMs,
       onMessage: source.onDelivery,
       onStatus: (status) => this.#onStatus(status),
       ...(source.group !== undefined && { group: source.group }),

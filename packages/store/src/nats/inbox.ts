@@ -1,11 +1,19 @@
 /** Inboxes on a work-queue stream, one durable in memory per participant that is attached. */
 import type { EnvelopeText, InboxFeed, InboxMessage, InboxStore, SettleVerb } from "@ampd/core";
-import { ensureConsumer, type Delivery } from "@ampd/jetstream";
+import type { Delivery } from "@ampd/jetstream";
 import * as names from "../names.ts";
 import { publishTo, type NatsContext } from "./context.ts";
+import { ensureAdjusted } from "./consumers.ts";
 import { Feed } from "./feed.ts";
 import { inboxConsumer } from "./resources.ts";
 import { translated } from "./translate.ts";
+
+/** A durable outlives its gateway for a while; a restart with other settings must not lock its owner out. */
+const adjustable: ReadonlySet<string> = new Set([
+  "ack_wait",
+  "max_ack_pending",
+  "inactive_threshold",
+]);
 
 interface Address {
   readonly ns: string;
@@ -41,19 +49,19 @@ export class NatsInboxStore implements InboxStore {
 
   open(address: Address, onMessage: (message: InboxMessage) => void): Promise<InboxFeed> {
     return translated(async () => {
-      const { link, settings } = this.#context;
+      const { settings } = this.#context;
       const stream = names.inboxStream(address.ns);
       const consumer = inboxConsumer(address.ns, address.name, settings);
-      const ensure = async (): Promise<void> => {
-        await ensureConsumer(link, stream, consumer);
-      };
+      const ensure = (): Promise<void> =>
+        ensureAdjusted(this.#context, stream, { desired: consumer, adjustable });
       await this.#context.withStreams(address.ns, ensure);
       const feed = new Feed(this.#context, {
         ns: address.ns,
         stream,
         durable: consumer.durable_name,
         ensureConsumer: ensure,
-        heartbeatMs: 5000, // thousands of inboxes stand idle
+        heartbeatMs: 5000,
+        expiresMs: 30_000, // thousands of inboxes stand idle
         onDelivery: (delivery) => this.#onDelivery(delivery, onMessage),
       });
       return { setDemand: (free) => feed.setDemand(free), close: () => feed.close() };

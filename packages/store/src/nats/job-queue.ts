@@ -1,10 +1,11 @@
 /** Job queues on work-queue streams. */
 import type { JobFeed, JobMessage, JobQueue, QueueDepth, SettleVerb, Task } from "@ampd/core";
-import { callApi, checkConsumer, ensureConsumer, type Delivery } from "@ampd/jetstream";
+import type { Delivery } from "@ampd/jetstream";
 import { ProtocolError } from "@ampd/protocol";
 import * as names from "../names.ts";
 import { decodeTaskHead, encodeTaskHead } from "../task-codec.ts";
 import { publishTo, type NatsContext } from "./context.ts";
+import { ensureAdjusted } from "./consumers.ts";
 import { Feed } from "./feed.ts";
 import { queueDepths, queuedTaskIds } from "./queue-reads.ts";
 import { jobConsumer, jobGroup } from "./resources.ts";
@@ -15,6 +16,9 @@ import { buryUndecodable } from "./undecodable.ts";
 export const taskHeader = "Ampd-Task";
 /** Header with that record's revision. */
 export const revisionHeader = "Ampd-Revision";
+
+/** The ack wait follows the lease of the job. */
+const adjustable: ReadonlySet<string> = new Set(["ack_wait"]);
 
 interface JobSource {
   readonly ns: string;
@@ -52,7 +56,9 @@ export class NatsJobQueue implements JobQueue {
         stream,
         durable: names.jobDurable(source.job),
         group: jobGroup,
-        heartbeatMs: 2000,
+        heartbeatMs: 3000,
+        // Short, since a request at the server keeps its priority and its size until it lapses.
+        expiresMs: 10_000,
         ensureConsumer: ensure,
         onDelivery: (delivery) => this.#onDelivery(source, delivery, onMessage),
       });
@@ -79,25 +85,9 @@ export class NatsJobQueue implements JobQueue {
     return translated(() => queuedTaskIds(this.#context.link, ns, job));
   }
 
-  /** The ack wait follows the job's lease; it is the one field that may change. */
-  async #ensureConsumer(source: JobSource): Promise<void> {
-    const { link, logger } = this.#context;
-    const stream = names.taskStream(source.ns);
+  #ensureConsumer(source: JobSource): Promise<void> {
     const desired = jobConsumer(source.ns, source.job, source.settings.lease_s);
-    const found = await checkConsumer(link, stream, desired);
-    if (found.kind === "ok") return;
-    const onlyAckWait =
-      found.kind === "different" && found.differences.every(({ field }) => field === "ack_wait");
-    if (!onlyAckWait) {
-      await ensureConsumer(link, stream, desired);
-      return;
-    }
-    const path = `CONSUMER.CREATE.${stream}.${desired.durable_name}`;
-    const config = { name: desired.durable_name, ...desired };
-    await callApi(link, { path, body: { stream_name: stream, config, action: "update" } });
-    const fields = { stream, consumer: desired.durable_name, lease_s: source.settings.lease_s };
-    logger.info(fields, "the ack wait of a job's consumer follows its new lease");
-    await ensureConsumer(link, stream, desired);
+    return ensureAdjusted(this.#context, names.taskStream(source.ns), { desired, adjustable });
   }
 
   #onDelivery(

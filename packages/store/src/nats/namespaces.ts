@@ -7,7 +7,14 @@
  * ```
  */
 import type { Logger, Namespaces } from "@ampd/core";
-import { callApi, ensureStream, isFailure, JetStreamFailure, type NatsLink } from "@ampd/jetstream";
+import {
+  callApi,
+  checkStream,
+  ensureStream,
+  isFailure,
+  JetStreamFailure,
+  type NatsLink,
+} from "@ampd/jetstream";
 import * as names from "../names.ts";
 import type { StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
@@ -118,8 +125,9 @@ export class NatsNamespaces implements Namespaces {
     const { link, logger } = this.#setup;
     const wanted = key === global ? [taskBucket(this.#setup)] : namespaceStreams(key, this.#setup);
     for (const stream of wanted) {
-      const info = await ensureStream(link, stream);
-      if (isRepair && Date.now() - Date.parse(String(info.created)) < 10_000)
+      const wasMissing = isRepair && (await checkStream(link, stream)).kind === "missing";
+      await ensureStream(link, stream);
+      if (wasMissing)
         logger.error(
           { stream: stream.name },
           "a stream was missing and has been made again, empty",

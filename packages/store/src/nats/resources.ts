@@ -1,5 +1,6 @@
 /** Exact configuration of every stream, bucket and consumer. It is read back and compared; a difference is an error. */
 import {
+  callApi,
   checkStream,
   type DesiredConsumer,
   type DesiredStream,
@@ -14,6 +15,7 @@ import {
   RetentionPolicy,
   StorageType,
 } from "@nats-io/jetstream";
+import { identityJobPrefix } from "@ampd/protocol";
 import * as names from "../names.ts";
 import { leaseSlackS, type StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
@@ -145,7 +147,13 @@ export function namespaceStreams(ns: string, shape: Shape): readonly DesiredStre
   ];
 }
 
-/** Consumer of one job. Only its ack wait may change, with the job's lease. */
+/** How long the consumer of an identity job stays when nobody pulls; longer than any lease. */
+const identityIdleS = 86_400;
+
+/**
+ * Consumer of one job. Only its ack wait may change, with the job's lease. Identity jobs are as many as participants and slow:
+ * theirs live in memory and end by themselves; their loss only redelivers, and the record decides.
+ */
 export function jobConsumer(ns: string, job: string, leaseS: number): DesiredConsumer {
   return {
     durable_name: names.jobDurable(job),
@@ -159,6 +167,11 @@ export function jobConsumer(ns: string, job: string, leaseS: number): DesiredCon
     max_waiting: jobPullsMax,
     priority_groups: [jobGroup],
     priority_policy: "prioritized",
+    ...(job.startsWith(identityJobPrefix) && {
+      mem_storage: true,
+      num_replicas: 1,
+      inactive_threshold: nanos(identityIdleS),
+    }),
   };
 }
 
@@ -209,4 +222,20 @@ export async function reportStreams(
       };
     }),
   );
+}
+
+/** Sets the fields of existing streams that differ. Rejects where the server cannot change one, such as the storage. */
+export async function updateStreams(
+  link: NatsLink,
+  wanted: readonly DesiredStream[],
+): Promise<readonly string[]> {
+  const updated: string[] = [];
+  for (const stream of wanted) {
+    const found = await checkStream(link, stream);
+    if (found.kind !== "different") continue;
+    const body = { ...found.info.config, ...stream };
+    await callApi(link, { path: `STREAM.UPDATE.${stream.name}`, body });
+    updated.push(stream.name);
+  }
+  return updated;
 }
