@@ -100,7 +100,8 @@ class RunningBroker implements Broker {
   }
 
   get gateway(): Gateway {
-    if (this.#gateway === undefined) throw new Error("the broker has not started");
+    if (this.#gateway === undefined)
+      throw new CommandError(exitCodes.failure, "the broker has not started");
     return this.#gateway;
   }
 

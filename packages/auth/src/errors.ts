@@ -12,6 +12,11 @@ export class AuthConfigError extends Error {
   }
 }
 
+/** The answer of a JWKS address is of no use. */
+export class KeysUnavailable extends Error {
+  override readonly name = "KeysUnavailable";
+}
+
 /**
  * Why a credential was refused, for the operator's log and metrics. Clients learn only what helps them to get a better
  * credential: see {@link refusal}.

@@ -14,7 +14,7 @@
 import { ProtocolError } from "@ampd/protocol";
 import { errors as joseErrors } from "jose";
 import type { AuthClock } from "./clock.ts";
-import { AuthConfigError } from "./errors.ts";
+import { AuthConfigError, KeysUnavailable } from "./errors.ts";
 import { parseKeySet, type KeyLookup } from "./key-set.ts";
 
 /** How a JWKS address is read. */
@@ -128,13 +128,13 @@ async function download(url: string): Promise<string> {
   });
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new Error(`the JWKS address answers with status ${response.status}`);
+    throw new KeysUnavailable(`the JWKS address answers with status ${response.status}`);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > bytesMax) throw new Error(`the JWKS is larger than ${bytesMax} bytes`);
+    if (size > bytesMax) throw new KeysUnavailable(`the JWKS is larger than ${bytesMax} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

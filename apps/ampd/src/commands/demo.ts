@@ -83,6 +83,10 @@ function demoConfig(dataDir: string): ResolvedConfig {
   };
   const file = { path: "the demo's configuration", text: JSON.stringify(values) };
   const result = resolveConfig({ file, env: {}, flags: {} });
-  if (!result.ok) throw new Error(`${file.path} is not valid: ${JSON.stringify(result.problems)}`);
+  if (!result.ok)
+    throw new CommandError(
+      exitCodes.failure,
+      `${file.path} is not valid: ${JSON.stringify(result.problems)}`,
+    );
   return result.config;
 }

@@ -1,4 +1,4 @@
-import { Drop, type Client, type TaskContext, type WorkerTask } from "@ampd/client";
+import { Drop, ProtocolError, type Client, type TaskContext, type WorkerTask } from "@ampd/client";
 import type { Command } from "commander";
 import type { CliContext } from "../context.ts";
 import { CommandError, exitCodes } from "../failure.ts";
@@ -126,7 +126,7 @@ function resultOf(end: ProgramEnd, ctx: TaskContext, options: WorkerCommandOptio
     case "drop":
       throw new Drop(end.message);
     case "retry":
-      throw new Error(end.message);
+      throw new ProtocolError("internal", end.message);
     case "completed":
       // As `$(…)` does in a shell: the line end belongs to the terminal, not to the result.
       if (options.jsonOut !== true) return end.output.replace(/\r?\n$/, "");

@@ -1,4 +1,5 @@
 import { validateConfig, type ResolvedConfig } from "@ampd/protocol";
+import { CommandError, exitCodes } from "../failure.ts";
 import type { Environment } from "./environment.ts";
 import { configRules, type ConfigRule } from "./rules.ts";
 import { shown } from "./secrets.ts";
@@ -98,7 +99,8 @@ function merge(readings: readonly SourceReading[]): Merged {
   }
   if (!validateConfig(tree)) {
     // Each value was valid in its source, so this is a fault of the schema: a limit that spans keys belongs in the rules.
-    throw new Error(
+    throw new CommandError(
+      exitCodes.failure,
       `the merged configuration is not valid: ${JSON.stringify(validateConfig.errors)}`,
     );
   }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { CommandError, exitCodes } from "../failure.ts";
 import { isReport, type AgentOrders, type AgentReport } from "./messages.ts";
 
 /** Time for an agent to leave by itself before it is killed. */
@@ -57,7 +58,8 @@ export class AgentProcess {
     for (;;) {
       const found = this.#reports.find(matches);
       if (found !== undefined) return found;
-      if (this.#end !== undefined) throw new Error(`${this.name} ended too early`);
+      if (this.#end !== undefined)
+        throw new CommandError(exitCodes.failure, `${this.name} ended too early`);
       await this.#change(signal);
     }
   }

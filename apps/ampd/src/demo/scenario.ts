@@ -9,6 +9,7 @@
  */
 import { connect, type Client, type TaskEvent } from "@ampd/client";
 import { AgentProcess } from "./agent-process.ts";
+import { CommandError, exitCodes } from "../failure.ts";
 import type { AgentReport } from "./messages.ts";
 
 /** What the story needs. */
@@ -155,5 +156,5 @@ function isFinished(report: AgentReport, taskId: string): boolean {
 }
 
 function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
+  if (!holds) throw new CommandError(exitCodes.failure, otherwise);
 }
