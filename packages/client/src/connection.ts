@@ -51,6 +51,9 @@ export interface ConnectionOptions {
 /** How long a rejoin waits for answers that are on their way, milliseconds. */
 const quiesceMs = 2000;
 
+/** How long the last frames may take to leave, milliseconds. */
+const farewellMs = 1000;
+
 /** Keeps a session open. */
 export class Connection {
   private readonly options: ConnectionOptions;
@@ -123,10 +126,11 @@ export class Connection {
     link.close(1000, "rejoin");
   }
 
-  /** Ends everything at once; whoever waits gets `error`. Settles when the loop has stopped. */
+  /** Ends everything at once; whoever waits gets `error`. Settles when the socket is gone, at most a second later. */
   async close(error: ProtocolError): Promise<void> {
     this.finish(error);
     await this.running;
+    if (this.link !== undefined) await within(this.options.clock, farewellMs, this.link.gone);
   }
 
   private async run(): Promise<void> {
@@ -177,7 +181,7 @@ export class Connection {
       await link.handshake(() => this.user.hello());
     } catch (cause) {
       const end = await link.ended;
-      const error = this.handshakeError(cause, end);
+      const error = this.handshakeError(cause);
       const final = finalError({ ...end, error, wasOpen: false });
       return { end: { ...end, error }, openMs: 0, final };
     }
@@ -189,12 +193,13 @@ export class Connection {
     return { end, openMs: Math.max(clock.now() - openedMs, 1), final };
   }
 
-  private handshakeError(cause: unknown, end: LinkEnd): ProtocolError {
+  /** Why the session could not begin: the broker's refusal, or what broke the link under the hello. */
+  private handshakeError(cause: unknown): ProtocolError {
     if (!ProtocolError.is(cause)) {
       this.options.reports.report(cause, "making the hello");
       return unavailable("the hello could not be made", cause);
     }
-    return cause.code === "unavailable" && !end.error.retryable ? end.error : cause;
+    return ProtocolError.is(cause.details.cause) ? cause.details.cause : cause;
   }
 
   private newLink(): Link {

@@ -65,6 +65,8 @@ export class Link {
   heardMs: number;
   /** Settles when the link has closed; never rejects. */
   readonly ended: Promise<LinkEnd>;
+  /** Settles when the socket is gone, and with it all that was written; never rejects. */
+  readonly gone: Promise<void>;
   private readonly options: LinkOptions;
   private readonly calls: Calls;
   private readonly socket: SocketLike;
@@ -88,6 +90,9 @@ export class Link {
     this.socket.addEventListener("message", (event) => this.receive(event.data));
     this.socket.addEventListener("error", (event) => this.failed(event));
     this.socket.addEventListener("close", (event) => this.closedByPeer(event));
+    this.gone = new Promise((resolve) => {
+      this.socket.addEventListener("close", () => resolve());
+    });
   }
 
   get state(): LinkState {

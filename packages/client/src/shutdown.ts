@@ -12,8 +12,6 @@ const reactMs = 1000;
 const handBackMs = 2000;
 /** How long answers on their way may take. */
 const flushMs = 500;
-/** How long the last frame may take. */
-const leaveMs = 1000;
 
 /** Waits for tasks, then ends them; never rejects. */
 export async function endTasks(
@@ -38,7 +36,7 @@ export async function endClient(core: ClientCore, graceMs: number): Promise<void
     await within(clock, flushMs, link.idle());
     link.post({ type: "goodbye", reason: "the client closes" });
   }
-  await within(clock, leaveMs, connection.close(unavailable("the client is closed")));
+  await connection.close(unavailable("the client is closed"));
 }
 
 /** A grace that makes sense: a number of milliseconds, 0 for one that does not. */
