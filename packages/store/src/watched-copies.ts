@@ -7,6 +7,8 @@
  * ```
  */
 
+import { ProtocolError } from "@ampd/protocol";
+
 /** Where a watch reports what it sees. */
 export interface CopySink<T> {
   put(key: string, value: T): void;
@@ -46,6 +48,7 @@ export class WatchedCopies<T> {
 
   /** Starts the copy of `ns`, or joins the one that runs; resolves when it is complete. */
   async watch(ns: string, listener?: CopyListener<T>): Promise<void> {
+    if (this.#closed) throw new ProtocolError("unavailable", "the store is closed");
     const copy = this.#copies.get(ns) ?? this.#open(ns);
     try {
       await copy.started;
@@ -82,7 +85,7 @@ export class WatchedCopies<T> {
       },
     });
     const copy: Copy<T> = { entries, listeners, started, live: false };
-    if (!this.#closed) this.#copies.set(ns, copy);
+    this.#copies.set(ns, copy);
     return copy;
   }
 }

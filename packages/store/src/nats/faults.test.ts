@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from "vitest";
 import { callApi } from "@ampd/jetstream";
 import type { JobMessage, RegistryChange } from "@ampd/core";
 import { jetstreamManager, type ConsumerInfo } from "@nats-io/jetstream";
@@ -257,8 +266,8 @@ describe("stores on NATS under faults", () => {
     if (created.kind !== "stored") throw new Error("created");
     server.pause();
     const update = stores.tasks.update({ ...task, op: "in-doubt" }, created.revision);
-    // Long enough for the first attempt to time out, short enough to read back in time.
-    await new Promise((resolve) => setTimeout(resolve, 1900));
+    await until(() => stores.link.pendingRequests > 0);
+    await until(() => stores.link.pendingRequests === 0); // the first attempt has timed out
     server.resume();
     expect((await update).kind).toBe("stored");
     expect((await stores.tasks.get(ns, "T1"))?.task.op).toBe("in-doubt");
@@ -267,7 +276,8 @@ describe("stores on NATS under faults", () => {
 
 describe("stores on NATS over a restart", () => {
   it("goes on: feeds, watches, records, clock", async () => {
-    await using own = await startTestNats();
+    const own = await startTestNats();
+    onTestFinished(() => own.stop());
     const log = readableLog();
     const stores = await connectStores({
       nats: { servers: own.url, requestTimeoutMs: 3000 },
@@ -322,7 +332,8 @@ describe("stores on NATS over a restart", () => {
 
 describe("stores on NATS with fsync per write", () => {
   it("gathers concurrent writes and keeps all guarantees", async () => {
-    await using own = await startTestNats({ durability: "power" });
+    const own = await startTestNats({ durability: "power" });
+    onTestFinished(() => own.stop());
     const stores = await connectStores({ nats: { servers: own.url }, settings: contractSettings });
     await stores.namespaces.ensure("acme");
     const tasks = Array.from({ length: 200 }, (_, i) =>
