@@ -81,6 +81,20 @@ describe("an outage", () => {
     expect((await link.publish("o.once", "x", { msgId: "once-1" })).duplicate).toBe(true);
   });
 
+  it("sends once what may not be repeated after an unknown outcome, however many retries are allowed", async () => {
+    await ensureStream(link, { name: "ONCE", subjects: ["once.*"] });
+    server.pause();
+    const options = { retries: 5, timeoutMs: 1500 };
+    const results = await Promise.allSettled([
+      link.publish("once.plain", "x", options),
+      link.publish("once.cas", "x", { ...options, msgId: "m", expectLastSubjectSequence: 0 }),
+    ]);
+    server.unpause();
+    for (const result of results) expect(result).toMatchObject({ reason: { outcome: "unknown" } });
+    // Behind both on the same connection: when it is stored, so are they.
+    expect((await link.publish("once.last", "x", { timeoutMs: 10_000 })).seq).toBe(3);
+  });
+
   it("holds memory while down: 20,000 publishes are refused and nothing is queued", async () => {
     await server.kill();
     await eventually("down", () => !link.connected);
