@@ -1,0 +1,49 @@
+/** One gateway, a process of its own: the product's session engine over the stores asked for. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { connectStores } from "@ampd/store";
+import { startTestGateway } from "@ampd/testkit";
+import { connectLiteralStores } from "../literal-stores.mjs";
+
+const loopDelay = monitorEventLoopDelay({ resolution: 5 });
+const logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: (fields, message) =>
+    console.error("gateway warns:", message, fields.err?.message ?? fields),
+  error: (fields, message) => console.error("gateway error:", message, fields.err ?? fields),
+};
+
+/** Ways to store: the product, the product without group commit, and the literal binding on the stock packages. */
+const storeKinds = {
+  ampd: ({ nats, durability }) => connectStores({ nats, durability, logger }),
+  "ampd-alone": ({ nats }) => connectStores({ nats, durability: "process", logger }),
+  literal: ({ nats }) => connectLiteralStores({ nats }),
+  "literal-lean": ({ nats }) => connectLiteralStores({ nats: { ...nats, noAsyncTraces: true } }),
+  "literal-file": ({ nats }) => connectLiteralStores({ nats, inboxOnDisk: true }),
+};
+
+async function start({ kind, nats, durability }) {
+  const stores = await storeKinds[kind]({ nats, durability });
+  const gateway = await startTestGateway({ stores, namespaces: ["bench"], logger });
+  loopDelay.enable();
+  return { port: Number(new URL(gateway.url).port) };
+}
+
+/** Memory after a collection, and the loop's delay since the last call. */
+async function inspect() {
+  globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const delay = { p50: loopDelay.percentile(50) / 1e6, p99: loopDelay.percentile(99) / 1e6 };
+  loopDelay.reset();
+  return { rss, heapUsed, external, delay };
+}
+
+const actions = { start, inspect };
+process.on("message", ({ call, args }) => {
+  actions[call](args).then(
+    (value) => process.send({ value }),
+    (error) => process.send({ error: String(error?.stack ?? error) }),
+  );
+});
+// The bench has what it wanted; sessions and server go at once.
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,105 @@
+/** The load generator, a process of its own: `open` makes the sessions, `run` measures one closed loop. */
+import { cpuMicros } from "./processes.mjs";
+import { startRequester, startWorker } from "./sessions.mjs";
+
+const ns = "bench";
+const job = "bench";
+/** How long the tasks in flight may take after the last submit before they count as lost. */
+const drainMs = 30_000;
+
+const state = { workers: [], requesters: [], flights: new Map(), grants: new Map() };
+let onSettled = () => undefined;
+
+async function open({ port, workers, slots, requesters }) {
+  const onGranted = (taskId) => state.grants.set(taskId, (state.grants.get(taskId) ?? 0) + 1);
+  const settled = (taskId) => onSettled(taskId);
+  // In small groups: a thousand hellos at once measure something else.
+  const inGroups = async (count, make) => {
+    const made = [];
+    for (let at = 0; at < count; at += 10) {
+      const group = Array.from({ length: Math.min(10, count - at) }, (_, i) => make(at + i));
+      made.push(...(await Promise.all(group)));
+    }
+    return made;
+  };
+  state.workers = await inGroups(workers, (i) =>
+    startWorker({ port, address: `${ns}/worker-${i}`, job, slots, onGranted }),
+  );
+  state.requesters = await inGroups(requesters, (i) =>
+    startRequester({ port, address: `${ns}/requester-${i}`, job, onSettled: settled }),
+  );
+}
+
+const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))];
+
+/** CPU of each process, microseconds, now. */
+const sample = (pids) =>
+  Object.fromEntries(Object.entries(pids).map(([k, p]) => [k, cpuMicros(p)]));
+
+async function run({ id, inFlight, seconds, pids }) {
+  const settledOnce = new Set();
+  const result = { submitted: 0, settled: 0, duplicates: 0 };
+  const latencies = [];
+  state.flights.clear();
+  state.grants.clear();
+  const startMs = performance.now();
+  const endMs = startMs + seconds * 1000;
+  const before = sample(pids);
+  let inWindow = 0;
+  let drained = () => undefined;
+  const submit = (requester) => {
+    const taskId = requester.submit(id);
+    result.submitted++;
+    state.flights.set(taskId, { requester, atMs: performance.now() });
+  };
+  onSettled = (taskId) => {
+    const flight = state.flights.get(taskId);
+    if (settledOnce.has(taskId)) result.duplicates++;
+    if (flight === undefined) return;
+    settledOnce.add(taskId);
+    state.flights.delete(taskId);
+    result.settled++;
+    const nowMs = performance.now();
+    if (nowMs <= endMs) {
+      inWindow++;
+      latencies.push(nowMs - flight.atMs);
+      submit(flight.requester);
+    } else if (state.flights.size === 0) drained();
+  };
+  for (let i = 0; i < inFlight; i++) submit(state.requesters[i % state.requesters.length]);
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const tookS = (performance.now() - startMs) / 1000;
+  const after = sample(pids);
+  if (state.flights.size > 0)
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, drainMs);
+      drained = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  latencies.sort((a, b) => a - b);
+  const doubleClaims = [...state.grants.values()].filter((count) => count > 1).length;
+  const errors = [...state.workers, ...state.requesters].flatMap((s) => s.errors.splice(0));
+  return {
+    perS: inWindow / tookS,
+    p50: quantile(latencies, 0.5) ?? Number.NaN,
+    p99: quantile(latencies, 0.99) ?? Number.NaN,
+    cpu: Object.fromEntries(
+      Object.keys(pids).map((key) => [key, (after[key] - before[key]) / Math.max(1, inWindow)]),
+    ),
+    tasks: result.settled,
+    lost: result.submitted - result.settled,
+    duplicates: result.duplicates + doubleClaims,
+    errors,
+  };
+}
+
+const actions = { open, run };
+process.on("message", ({ call, args }) => {
+  actions[call](args).then(
+    (value) => process.send({ value }),
+    (error) => process.send({ error: String(error?.stack ?? error) }),
+  );
+});
+process.on("disconnect", () => process.exit(0));
