@@ -4,12 +4,14 @@
  * ```text
  *             claim                 completed | rejected | failed
  *   queued ──────────► working ─────────────────────────────────► terminal
- *     ▲  │                │ release, lease over, retryable failure:
- *     │  │                │   claims left → queued, else → failed(attempts_exhausted)
- *     │  │ waited too long│
- *     │  └────────────────┼──► failed(expired)        deadline passed: working → failed(expired)
- *     └───────────────────┘
+ *     ▲ │                 ├─ deadline passed → failed(expired)
+ *     │ │                 └─ release, lease over, retryable failure:
+ *     └─┼──────────────────────  claims left → queued, else → failed(attempts_exhausted)
+ *       ├─ waited too long, deadline passed → failed(expired)
+ *       └─ late result of the last holder, nobody after → completed | rejected | failed
  * ```
+ *
+ * `working` stands for `input_required` and `auth_required` too; its holder moves between the three.
  *
  * The stored record is the only authority; each function here takes the record as read and answers with the record to
  * write (a compare-and-set on the revision read) or with a refusal. Nothing here reads a clock, makes an id or does
@@ -239,12 +241,11 @@ export function decideAdopt(
   by: LeaseClaim & { readonly newLeaseId: string },
   stamp: WriteStamp,
 ): Decision {
-  const lost = checkHolder(task, by);
-  if (lost !== undefined || task.holder === undefined)
-    return lost ?? refused("lease_lost", "the task has no holder");
+  const { holder } = task;
+  if (holder === undefined || checkHolder(task, by) !== undefined) return leaseLost();
   return {
     kind: "write",
-    task: { ...task, holder: { ...task.holder, lease_id: by.newLeaseId }, op: stamp.op },
+    task: { ...task, holder: { ...holder, lease_id: by.newLeaseId }, op: stamp.op },
   };
 }
 
