@@ -8,7 +8,7 @@ import {
   it,
   onTestFinished,
 } from "vitest";
-import { callApi } from "@ampd/jetstream";
+import { callApi, getLast, OPERATION_HEADER } from "@ampd/jetstream";
 import type { JobMessage, RegistryChange } from "@ampd/core";
 import { jetstreamManager, type ConsumerInfo } from "@nats-io/jetstream";
 import { startTestNats, type TestNats } from "@ampd/testkit/nats";
@@ -271,6 +271,9 @@ describe("stores on NATS under faults", () => {
     server.resume();
     expect((await update).kind).toBe("stored");
     expect((await stores.tasks.get(ns, "T1"))?.task.op).toBe("in-doubt");
+    const subject = names.bucketSubject(names.taskBucket, names.taskKey(ns, "T1"));
+    const stored = await getLast(stores.link, { stream: `KV_${names.taskBucket}`, subject });
+    expect(stored?.headers.get(OPERATION_HEADER)).toBe("in-doubt");
   });
 });
 
