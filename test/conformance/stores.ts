@@ -5,10 +5,13 @@ import { connectStores, memoryStores, type StoreSettingsInput } from "@ampd/stor
 import { startTestNats } from "@ampd/testkit";
 import type { Stores } from "@ampd/core";
 
+/** One gateway's view; once closed, nothing that the gateway does reaches the store, as if its process had died. */
+export type OpenStores = Stores & { close(): Promise<void> };
+
 /** Stores for one suite; a further call of `another` is a second gateway's view of the same state. */
 export interface StoreWorld {
   readonly stores: Stores;
-  another(): Promise<Stores>;
+  another(): Promise<OpenStores>;
   close(): Promise<void>;
 }
 

@@ -59,6 +59,8 @@ class SessionGateway implements Gateway, ConnectionHost {
   private readonly reconciler: Reconciler;
   private readonly mailboxes = new Map<Session, Mailbox>();
   private readonly parked = new Map<Session, NodeJS.Timeout>();
+  /** The last greeting under way of each session. */
+  private readonly greetings = new Map<string, Promise<void>>();
   private ticker: NodeJS.Timeout | undefined;
   private unwatch: () => void = () => undefined;
   private draining = false;
@@ -100,31 +102,56 @@ class SessionGateway implements Gateway, ConnectionHost {
   }
 
   async greet(transport: Transport, hello: HelloFrame): Promise<Session> {
-    if (this.draining) throw new ProtocolError("draining", "this gateway is leaving");
-    const { sessionsMax } = this.context.options.settings;
-    if (this.context.sessions.size >= sessionsMax)
-      throw new ProtocolError("unavailable", "this gateway takes no more sessions", {
-        limit: `${sessionsMax} sessions`,
-      });
+    this.checkOpen();
     const greeting = await checkHello(this.context, this.presence, hello);
-    const existing = greeting.resumes ? this.context.sessions.get(greeting.identity.id) : undefined;
-    const resumed = existing !== undefined && existing.address === greeting.identity.address;
-    const session = resumed
-      ? await this.resume(existing, transport, greeting)
-      : this.newSession(transport, greeting);
+    this.checkOpen();
+    // One at a time per session: connections that resume it at once take it up one after the other.
+    const { id } = greeting.identity;
+    const turn = (this.greetings.get(id) ?? Promise.resolve()).then(() =>
+      this.welcome(transport, greeting, hello.seq),
+    );
+    const settled = turn.then(
+      () => undefined,
+      () => undefined, // reported by `turn`, which the connection awaits
+    );
+    this.greetings.set(id, settled);
+    try {
+      return await turn;
+    } finally {
+      if (this.greetings.get(id) === settled) this.greetings.delete(id);
+    }
+  }
+
+  private checkOpen(): void {
+    if (this.draining) throw new ProtocolError("draining", "this gateway is leaving");
+  }
+
+  private async welcome(
+    transport: Transport,
+    greeting: Greeting,
+    re: number | undefined,
+  ): Promise<Session> {
+    const known = this.context.sessions.get(greeting.identity.id);
+    const existing = known === undefined || known.state === "ended" ? undefined : known;
+    const session =
+      existing === undefined
+        ? this.newSession(transport, greeting)
+        : await this.resume(existing, transport, greeting);
     try {
       await this.openSession(session);
       const adopted = await adoptTasks(this.context, session, greeting.heldTasks);
+      const resumed = existing !== undefined;
       const kept = resumed
         ? this.context.leases.ofSession(session.id).map((lease) => ({
             task_id: lease.taskId,
             attempt: lease.task.attempt,
           }))
         : adopted;
-      const state = { re: hello.seq, resumed: resumed || adopted.length > 0, kept };
+      const state = { re, resumed: resumed || adopted.length > 0, kept };
       session.begin(welcomeFrame(this.context, greeting, state));
     } catch (error) {
-      await this.end(session, false);
+      if (existing === undefined) await this.end(session, false);
+      else this.lost(session, transport); // its grace starts again: a store out of reach takes no work away
       throw error;
     }
     return session;
@@ -134,15 +161,15 @@ class SessionGateway implements Gateway, ConnectionHost {
     if (!session.isOn(transport) || session.state === "ended") return;
     session.detach();
     const { resumeGraceMs } = this.context.options.settings;
-    if (session.identity.resumeToken === undefined || resumeGraceMs === 0 || this.draining) {
-      this.context.background("end a lost session", this.end(session, false));
+    if (session.identity.resumeToken === undefined || resumeGraceMs === 0) {
+      this.context.background("end a lost session", this.end(session, this.draining));
       return;
     }
     session.state = "parked";
     this.context.background("hand a lost connection's mail back", this.closeMailbox(session));
     this.dispatchers.withdraw(session);
     const timer = setTimeout(() => {
-      this.context.background("end a parked session", this.end(session, false));
+      this.context.background("end a parked session", this.end(session, this.draining));
     }, resumeGraceMs);
     this.parked.set(session, timer);
   }
@@ -177,9 +204,11 @@ class SessionGateway implements Gateway, ConnectionHost {
     await this.reconciler.stop();
     for (const session of this.context.sessions.values()) this.dispatchers.withdraw(session);
     await this.dispatchers.stop();
+    await this.context.settled(); // requests under way get their answer before the goodbye
     const idle = [...this.context.sessions.values()].filter((session) => session.held === 0);
     await Promise.all(idle.map((session) => this.dismiss(session)));
     await this.context.idle(graceMs);
+    await this.context.settled();
     await Promise.all([...this.context.sessions.values()].map((session) => this.dismiss(session)));
     await this.context.settled();
     clearInterval(this.ticker);
@@ -192,7 +221,11 @@ class SessionGateway implements Gateway, ConnectionHost {
   }
 
   private newSession(transport: Transport, greeting: Greeting): Session {
-    const { outboundBytesMax } = this.context.options.settings;
+    const { outboundBytesMax, sessionsMax } = this.context.options.settings;
+    if (this.context.sessions.size >= sessionsMax)
+      throw new ProtocolError("unavailable", "this gateway takes no more sessions", {
+        limit: `${sessionsMax} sessions`,
+      });
     const session = new Session(greeting.identity, transport, outboundBytesMax);
     this.context.sessions.set(session.id, session);
     return session;

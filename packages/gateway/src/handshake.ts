@@ -31,8 +31,6 @@ export const features: readonly string[] = [
 export interface Greeting {
   readonly identity: SessionIdentity;
   readonly version: string;
-  /** Session id that the client asks to take up. */
-  readonly resumes: boolean;
   readonly heldTasks: readonly HeldTask[];
 }
 
@@ -62,7 +60,6 @@ export async function checkHello(
       capability,
       ...(alias !== undefined && { alias }),
     }),
-    resumes: hello.resume?.token !== undefined,
     heldTasks: hello.resume?.tasks ?? [],
   };
 }
@@ -96,9 +93,12 @@ async function checkCard(
   return alias;
 }
 
-/** A session id is the hash of its resume token: any gateway can check the token, nobody can guess it from the id. */
-export function sessionIdOf(resumeToken: string): string {
-  return createHash("sha256").update(resumeToken).digest("base64url").slice(0, 22);
+/**
+ * A session id is the hash of its resume token and its address: any gateway can check the token, nobody can guess it from the id,
+ * and in another participant's hands the token names no session.
+ */
+export function sessionIdOf(resumeToken: string, address: string): string {
+  return createHash("sha256").update(`${address}\n${resumeToken}`).digest("base64url").slice(0, 22);
 }
 
 function identify(
@@ -110,7 +110,7 @@ function identify(
   const { runtime } = context.options;
   if (hello.resume === undefined) return { ...who, address, id: runtime.newId() };
   const resumeToken = hello.resume.token ?? runtime.newId() + runtime.newId();
-  return { ...who, address, id: sessionIdOf(resumeToken), resumeToken };
+  return { ...who, address, id: sessionIdOf(resumeToken, address), resumeToken };
 }
 
 /** The `welcome` frame. */

@@ -90,7 +90,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   const { port } = server.address() as AddressInfo; // as: a TCP server that listens
   const stop = async (graceMs = 0): Promise<void> => {
     await gateway.stop({ graceMs });
-    endpoint.close();
+    await endpoint.close();
     server.close();
   };
   return {

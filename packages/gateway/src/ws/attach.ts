@@ -11,6 +11,11 @@ import { WebSocket, WebSocketServer } from "ws";
 import type { Gateway } from "../gateway.ts";
 import type { Connection, Transport } from "../options.ts";
 
+/** Time that a closing handshake may take before the socket is cut. */
+const closeGraceMs = 2000;
+/** Most fragments of one message; each costs memory, however few bytes it carries. */
+const fragmentsMax = 1024;
+
 /** Options of {@link attachWebSocket}. */
 export interface WebSocketOptions {
   /** Path of the session endpoint. Default `/amp`. */
@@ -27,8 +32,8 @@ export interface WebSocketOptions {
 export interface WebSocketEndpoint {
   /** Sockets open. */
   readonly size: number;
-  /** Stops taking connections and ends those left. */
-  close(): void;
+  /** Stops taking connections and ends those left; resolves when all are closed, at the latest after the closing grace. */
+  close(): Promise<void>;
 }
 
 /** Serves sessions on an HTTP server. */
@@ -42,10 +47,13 @@ export function attachWebSocket(
     noServer: true,
     perMessageDeflate: false,
     maxPayload: options.frameBytesMax,
+    maxFragments: fragmentsMax,
     clientTracking: true,
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // A peer that resets the connection while it is refused: nothing is left to end, and nobody else listens.
+    socket.on("error", () => undefined);
     const refusal = refuseUpgrade(request, path, options.allowOrigin);
     if (refusal !== undefined) return reject(socket, refusal);
     wss.handleUpgrade(request, socket, head, (ws) => {
@@ -57,12 +65,27 @@ export function attachWebSocket(
     get size() {
       return wss.clients.size;
     },
-    close: () => {
+    close: async () => {
       server.off("upgrade", onUpgrade);
       wss.close();
-      for (const client of wss.clients) client.terminate();
+      await Promise.all([...wss.clients].map(endSocket));
     },
   };
+}
+
+/** Lets a goodbye that is under way arrive, then cuts. */
+async function endSocket(ws: WebSocket): Promise<void> {
+  if (ws.readyState === WebSocket.CLOSED) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => {
+      ws.terminate();
+    }, closeGraceMs);
+    ws.once("close", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    ws.close(1001, "the gateway ends");
+  });
 }
 
 function refuseUpgrade(
@@ -125,9 +148,6 @@ function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
   return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
 }
-
-/** Time that a closing handshake may take before the socket is cut. */
-const closeGraceMs = 2000;
 
 function transportOf(ws: WebSocket, { socket, request }: Served): Transport {
   let corked = false;
