@@ -143,8 +143,9 @@ export class Connection {
         this.finish(final);
         return;
       }
-      failures = this.isRejoining ? 0 : failuresAfter(failures, openMs, this.options.reconnect);
-      const delayMs = this.delay(failures, end, openMs);
+      const isAtOnce = this.isRejoining && !this.isSpread;
+      failures = isAtOnce ? 0 : failuresAfter(failures, openMs, this.options.reconnect);
+      const delayMs = isAtOnce ? 0 : this.delay(failures, end, openMs);
       this.move("reconnecting", this.isRejoining ? undefined : end.error);
       this.isRejoining = false;
       await pause(this.options.clock, delayMs, this.stop.signal);
@@ -153,9 +154,9 @@ export class Connection {
 
   private delay(failures: number, end: LinkEnd, openMs: number): number {
     const { clock, reconnect } = this.options;
-    if (this.isRejoining && !this.isSpread) return 0;
-    if (this.isRejoining || (end.isFarewell && openMs > 0))
-      return promptMs(clock.random(), reconnect);
+    const isFarewell = this.isRejoining || (end.isFarewell && openMs > 0);
+    // Only the first time in a row: a broker that keeps sending its clients away must not be stormed.
+    if (isFarewell && failures === 1) return promptMs(clock.random(), reconnect);
     return backoffMs(failures, clock.random(), reconnect);
   }
 

@@ -197,10 +197,13 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     if (this.isLeaving || this.isClosing) return;
     this.isLeaving = true;
     this.setDraining();
-    this.own(
-      this.pool.idle().then(() => this.connection.rejoin(true)),
-      "moving away from a leaving broker",
-    );
+    const link = this.connection.openLink;
+    const move = async (): Promise<void> => {
+      await this.pool.idle();
+      if (link !== undefined && this.connection.openLink === link)
+        await this.connection.rejoin(true);
+    };
+    this.own(move(), "moving away from a leaving broker");
   }
 
   private setDraining(): void {
@@ -231,6 +234,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     return {
       clock: this.clock,
       reports: this.reports,
+      leased: (lengthMs) => this.heart.hasten(lengthMs),
       send: async (envelope, options) => {
         await this.connection.request({ type: "send", envelope }, options);
       },

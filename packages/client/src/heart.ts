@@ -3,9 +3,11 @@ import { ProtocolError, type HeartbeatReplyFrame } from "@ampd/protocol";
 import type { Clock, Timer } from "./clock.ts";
 import { beatDelayMs, isSilent } from "./heartbeat-schedule.ts";
 import type { Link } from "./link.ts";
+import type { Reports } from "./reports.ts";
 
 /** Who hears the broker's answers. */
 export interface HeartOwner {
+  readonly reports: Reports;
   /** Whether offers are refused from now on. */
   isDraining(): boolean;
   /** `sentAtMs` is when the heartbeat was sent: leases count from there. */
@@ -42,6 +44,13 @@ export class Heart {
     this.beat();
   }
 
+  /** Beats often enough for a lease shorter than the broker's interval, until the next session. */
+  hasten(leaseMs: number): void {
+    if (this.link === undefined || leaseMs >= this.intervalMs) return;
+    this.intervalMs = leaseMs;
+    this.beatNow();
+  }
+
   stop(): void {
     this.timer?.cancel();
     this.timer = undefined;
@@ -64,7 +73,8 @@ export class Heart {
         },
         // A broker that answers no heartbeats is allowed; a silent connection is judged in `fire`.
         () => undefined,
-      );
+      )
+      .catch((error: unknown) => this.owner.reports.report(error, "reading a heartbeat's answer"));
     const delayMs = beatDelayMs(this.intervalMs, this.clock.random());
     const dueMs = sentAtMs + delayMs;
     this.timer = this.clock.after(delayMs, () => this.fire(link, dueMs));

@@ -52,6 +52,8 @@ export class Pool {
   private readonly port: RunPort;
   private readonly served = new Map<string, Served>();
   private readonly runs = new Map<string, { readonly run: Run; readonly by: Served }>();
+  /** Tasks whose claim is on its way. */
+  private readonly claiming = new Set<string>();
   private readonly work = new Map<Served, Set<Promise<void>>>();
   private sessionLeaseS: number | undefined;
   private graceMs: number | undefined;
@@ -106,9 +108,8 @@ export class Pool {
       resumed === true ? kept.map(({ task_id: id, attempt }) => [id, attempt]) : [],
     );
     for (const { run } of this.runs.values()) {
-      const isKept =
-        keptAttempts.has(run.taskId) && keptAttempts.get(run.taskId) === (run.attempt ?? 0);
-      if (isKept) run.kept();
+      const attempt = keptAttempts.get(run.taskId);
+      if (attempt !== undefined && attempt === (run.attempt ?? attempt)) run.kept();
       else run.abort(new LeaseLost(run.taskId, "the broker did not keep it over the reconnect"));
     }
   }
@@ -136,8 +137,10 @@ export class Pool {
     }
     const { served, taskId } = answer;
     served.active += 1;
+    this.claiming.add(taskId);
     const running: Promise<void> = this.claim(frame, taskId, { served, link }).then(() => {
       served.active -= 1;
+      this.claiming.delete(taskId);
       this.work.get(served)?.delete(running);
     });
     let works = this.work.get(served);
@@ -148,8 +151,9 @@ export class Pool {
   /** A `granted` that answers no claim we wait for: a refresh, or the late answer to a claim given up. */
   granted(frame: GrantedFrame, link: Link): void {
     const held = this.runs.get(frame.task_id);
-    if (held !== undefined) held.run.refreshed(frame);
-    else if (frame.re !== undefined) this.unclaim(frame.task_id, link);
+    if (frame.re === undefined) held?.run.refreshed(frame);
+    else if (held === undefined && !this.claiming.has(frame.task_id))
+      this.unclaim(frame.task_id, link);
   }
 
   /** What a heartbeat's answer says. */
@@ -212,7 +216,8 @@ export class Pool {
       return { nack: { reason: "unsupported" } };
     if (this.isDraining || served.isClosing)
       return { nack: { reason: "not_now", delay_s: laterS } };
-    if (served.active >= served.concurrency || this.runs.has(taskId))
+    const isKnown = this.runs.has(taskId) || this.claiming.has(taskId);
+    if (isKnown || served.active >= served.concurrency)
       return { nack: { reason: "busy", delay_s: laterS } };
     return { served, taskId };
   }
@@ -247,6 +252,7 @@ export class Pool {
     const { sessionLeaseS } = this;
     const run = new Run({ taskId, envelope, granted, claimedAtMs, sessionLeaseS }, this.port);
     this.runs.set(taskId, { run, by: served });
+    this.claiming.delete(taskId);
     await run.work(served.handler);
     if (this.runs.get(taskId)?.run === run) this.runs.delete(taskId);
   }

@@ -21,6 +21,8 @@ import type { TaskContext, TaskHandler, WorkerTask } from "./worker.ts";
 export interface RunPort {
   readonly clock: Clock;
   readonly reports: Reports;
+  /** A lease of this length is held: heartbeats must come often enough for it. */
+  leased(lengthMs: number): void;
   /** Hands an envelope over, repeating it until `timeoutMs` is up. */
   send(envelope: Envelope, options: { timeoutMs: number; signal: AbortSignal }): Promise<void>;
   /** Gives the task back. */
@@ -68,6 +70,7 @@ export class Run {
     this.lease = leases.leaseOf(granted, claimedAtMs, claimed.sessionLeaseS);
     const leftMs = granted.deadline_in_ms;
     this.deadlineMs = leftMs === undefined ? undefined : claimedAtMs + leftMs;
+    if (this.lease.lengthMs !== undefined) port.leased(this.lease.lengthMs);
     this.watchLease();
     this.watchDeadline();
   }

@@ -131,7 +131,8 @@ export class TaskWatch {
     );
   }
 
-  private isWanted(): boolean {
+  /** Whether somebody waits or reads. */
+  get isWanted(): boolean {
     return this.end === undefined && (this.waiters.size > 0 || this.queues.size > 0);
   }
 
@@ -139,10 +140,10 @@ export class TaskWatch {
     const { clock } = this.port;
     this.isPolling = true;
     try {
-      for (let looks = 1; this.isWanted(); looks++) {
+      for (let looks = 1; this.isWanted; looks++) {
         await pause(clock, backoffMs(looks, clock.random(), poll), this.nudge.signal);
         if (this.nudge.signal.aborted) this.nudge = new AbortController();
-        if (this.isWanted() && !(await this.lookOnce())) return;
+        if (this.isWanted && !(await this.lookOnce())) return;
       }
     } finally {
       this.isPolling = false;

@@ -55,6 +55,8 @@ interface HeldStatus {
 
 const seenMax = 10_000;
 const viewMs = 15_000;
+/** Tasks watched at once; beyond it the oldest that nobody waits for is found by asking only. */
+const watchesMax = 100_000;
 
 /** The tasks of one client. */
 export class Tasks {
@@ -167,7 +169,17 @@ export class Tasks {
     const watch = new TaskWatch(taskId, port);
     if (this.closedBy === undefined) this.watches.set(taskId, watch);
     else watch.close(this.closedBy);
+    this.forgetOldest();
     return watch;
+  }
+
+  private forgetOldest(): void {
+    if (this.watches.size <= watchesMax) return;
+    for (const [taskId, watch] of this.watches) {
+      if (watch.isWanted) continue;
+      this.watches.delete(taskId);
+      return;
+    }
   }
 
   private isEnded(taskId: string): boolean {

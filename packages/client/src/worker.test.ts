@@ -486,3 +486,16 @@ test("names and settings that make no sense are refused at once", async () => {
   for (const concurrency of [0, -1, 1.5, Number.NaN])
     expect(() => client.worker("lint", { concurrency }, () => undefined)).toThrow(TypeError);
 });
+
+test("a grant that is answered twice does not give the running task back", async () => {
+  const broker = await startBroker();
+  broker.script.claim = ({ seq, task_id: taskId }, session) => {
+    session.send({ type: "granted", re: seq, task_id: taskId, attempt: 1 });
+    return { type: "granted", task_id: taskId, attempt: 1 };
+  };
+  const { session, client } = await startWorker(() => "done", { broker });
+  session.offer("t1");
+  await session.status("completed");
+  await client.send({ to: "a/b", text: "read after whatever the client had sent" });
+  expect(session.all("release").length).toBe(0);
+});
