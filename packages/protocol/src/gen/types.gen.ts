@@ -1,7 +1,7 @@
 // Generated from spec/ by tools/gen; do not edit.
 
 /** A frame that the broker sends. */
-export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame;
+export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | PresenceFrame | CancelFrame;
 
 /** The type of each BrokerFrame by its `type`. */
 export interface BrokerFrameByType {
@@ -16,6 +16,8 @@ export interface BrokerFrameByType {
   readonly tasks: TasksFrame;
   readonly participants: ParticipantsFrame;
   readonly jobs: JobsFrame;
+  readonly presence: PresenceFrame;
+  readonly cancel: CancelFrame;
 }
 
 /** What a participant says of itself when it joins. */
@@ -75,7 +77,7 @@ export interface ServedJob {
 }
 
 /** A frame that a client sends. */
-export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame;
+export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame;
 
 /** The type of each ClientFrame by its `type`. */
 export interface ClientFrameByType {
@@ -92,6 +94,11 @@ export interface ClientFrameByType {
   readonly discover: DiscoverFrame;
   readonly list_jobs: ListJobsFrame;
   readonly set_job: SetJobFrame;
+  readonly subscribe: SubscribeFrame;
+  readonly unsubscribe: UnsubscribeFrame;
+  readonly watch: WatchFrame;
+  readonly update_card: UpdateCardFrame;
+  readonly cancel: CancelFrame;
 }
 
 /**
@@ -175,6 +182,18 @@ export type Attempt = number;
  * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
  */
 export type Timestamp = string;
+
+/**
+ * A subscription id, chosen by the client and unique in its session.
+ * 1 to 64 characters, pattern `^[!-~]{1,64}$`.
+ */
+export type SubscriptionId = string;
+
+/**
+ * A topic name, or a pattern: `*` stands for one token, a last `>` for one or more.
+ * 1 to 128 characters, pattern `^[a-z0-9*>][a-z0-9._*>-]{0,127}$`.
+ */
+export type TopicPattern = string;
 
 /**
  * A short text for people.
@@ -757,6 +776,28 @@ export interface AckFrame {
   readonly [key: string]: unknown;
 }
 
+/** Client to broker: asks that a task ends. Broker to client: the holder is asked to stop. */
+export interface CancelFrame {
+  /** The frame's type. */
+  readonly type: "cancel";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /**
+   * Why, for people.
+   * At most 256 characters.
+   */
+  readonly reason?: string;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: takes the offered task. */
 export interface ClaimFrame {
   /** The frame's type. */
@@ -802,6 +843,41 @@ export interface DeliverFrame {
   readonly attempt?: Attempt;
   /** The same message was delivered before. */
   readonly redelivered?: boolean;
+  /**
+   * The subscription it belongs to.
+   * 1 to 64 characters, pattern `^[!-~]{1,64}$`.
+   */
+  readonly subscription?: SubscriptionId;
+  /**
+   * Sequence in the topic's stream; resume from the next.
+   * 0 to 9007199254740991.
+   */
+  readonly seq_no?: number;
+  /**
+   * When it was published.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly published_at?: Timestamp;
+  /** It was published before the subscription was live. */
+  readonly replay?: boolean;
+  /** Sequences before this delivery that are no longer kept. */
+  readonly gap?: Gap;
+  readonly [key: string]: unknown;
+}
+
+/** Sequences before this delivery that are no longer kept. */
+export interface Gap {
+  /**
+   * First one wanted.
+   * 0 to 9007199254740991.
+   */
+  readonly from: number;
+  /**
+   * Last one missing.
+   * 0 to 9007199254740991.
+   */
+  readonly to: number;
   readonly [key: string]: unknown;
 }
 
@@ -1192,6 +1268,22 @@ export interface ParticipantsFrame {
   readonly [key: string]: unknown;
 }
 
+/** Broker to client: a participant came, changed or went. */
+export interface PresenceFrame {
+  /** The frame's type. */
+  readonly type: "presence";
+  /**
+   * The address of one participant, `namespace/name`.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address: ParticipantAddress;
+  /** What happened. Exactly one `offline` follows an `online`. */
+  readonly event: "online" | "updated" | "offline";
+  /** A participant online, as the registry keeps it. */
+  readonly entry?: RegistryEntry;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: gives a claimed task back. */
 export interface ReleaseFrame {
   /** The frame's type. */
@@ -1253,6 +1345,63 @@ export interface SetJobFrame {
   readonly [key: string]: unknown;
 }
 
+/** Client to broker: reads a topic, or what happens to a task, from a start and then live. */
+export interface SubscribeFrame {
+  /** The frame's type. */
+  readonly type: "subscribe";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * A subscription id, chosen by the client and unique in its session.
+   * 1 to 64 characters, pattern `^[!-~]{1,64}$`.
+   */
+  readonly subscription: SubscriptionId;
+  /**
+   * A topic name, or a pattern: `*` stands for one token, a last `>` for one or more.
+   * 1 to 128 characters, pattern `^[a-z0-9*>][a-z0-9._*>-]{0,127}$`.
+   */
+  readonly topic?: TopicPattern;
+  /**
+   * Read this task's events instead of a topic.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id?: TaskId;
+  /** Where to begin. Default `new`. */
+  readonly start?: SubscriptionStart;
+  /**
+   * Keep the position of acknowledged deliveries under this name; `start` then counts only the
+   * first time.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly durable?: string;
+  readonly [key: string]: unknown;
+}
+
+/** Where to begin. Default `new`. */
+export type SubscriptionStart = "new" | "all" | "last" | StartAtSeq | StartAtTime;
+
+/** From a sequence, inclusive. */
+export interface StartAtSeq {
+  /**
+   * First sequence wanted.
+   * 0 to 9007199254740991.
+   */
+  readonly seq: number;
+}
+
+/** From a time, inclusive. */
+export interface StartAtTime {
+  /**
+   * A UTC time in RFC 3339 form, stamped by the broker.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly time: Timestamp;
+}
+
 /** Broker to client: one task. */
 export interface TaskFrame {
   /** The frame's type. */
@@ -1286,6 +1435,64 @@ export interface TasksFrame {
    * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
    */
   readonly cursor?: Cursor;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: ends a subscription. */
+export interface UnsubscribeFrame {
+  /** The frame's type. */
+  readonly type: "unsubscribe";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * A subscription id, chosen by the client and unique in its session.
+   * 1 to 64 characters, pattern `^[!-~]{1,64}$`.
+   */
+  readonly subscription: SubscriptionId;
+  /** Also forget the position of a durable subscription. */
+  readonly forget?: boolean;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: replaces the session's card without leaving. */
+export interface UpdateCardFrame {
+  /** The frame's type. */
+  readonly type: "update_card";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /** What a participant says of itself when it joins. */
+  readonly card: Card;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: asks to be told who comes, changes and goes. */
+export interface WatchFrame {
+  /** The frame's type. */
+  readonly type: "watch";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job?: JobName;
+  /**
+   * Only cards of this kind.
+   * 1 to 32 characters.
+   */
+  readonly kind?: string;
+  /** Ends the watch. */
+  readonly stop?: boolean;
   readonly [key: string]: unknown;
 }
 

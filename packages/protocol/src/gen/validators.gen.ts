@@ -8,6 +8,7 @@ import type {
   DeadLetter,
   Envelope,
   AckFrame,
+  CancelFrame,
   ClaimFrame,
   DeliverFrame,
   DiscoverFrame,
@@ -24,11 +25,16 @@ import type {
   NackFrame,
   OkFrame,
   ParticipantsFrame,
+  PresenceFrame,
   ReleaseFrame,
   SendFrame,
   SetJobFrame,
+  SubscribeFrame,
   TaskFrame,
   TasksFrame,
+  UnsubscribeFrame,
+  UpdateCardFrame,
+  WatchFrame,
   WelcomeFrame,
   JobSettings,
   Part,
@@ -1066,10 +1072,11 @@ validate16.errors = vErrors;
 return errors === 0;
 }
 
+const pattern18 = new RegExp("^[!-~]{1,64}$", "u");
+const pattern13 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$", "u");
 const schema30 = {"$id":"spec:///envelope.json","type":"object","additionalProperties":true,"required":["to","kind"],"properties":{"id":{"$ref":"spec:///common.json#/$defs/envelope_id"},"from":{"$ref":"spec:///common.json#/$defs/participant_address"},"to":{"$ref":"spec:///common.json#/$defs/address"},"kind":{"enum":["message","task","status","event"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reply_to":{"$ref":"spec:///common.json#/$defs/envelope_id"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"scope":{"type":"string","minLength":1,"maxLength":128},"metadata":{"type":"object","additionalProperties":true},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"correlation_id":{"type":"string","minLength":1,"maxLength":128},"parent_task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"hops":{"type":"integer","minimum":0,"maximum":64},"traceparent":{"type":"string","maxLength":128,"pattern":"^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"},"priority":{"type":"integer","minimum":0,"maximum":9},"idempotency_key":{"$ref":"spec:///common.json#/$defs/envelope_id"},"options":{"$ref":"spec:///envelope.json#/$defs/task_options"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"usage":{"type":"object","additionalProperties":{"type":["number","string"],"maxLength":64},"maxProperties":32},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"}},"$defs":{"task_options":{"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000}}}}};
 const schema36 = {"enum":["queued","working","input_required","auth_required","completed","failed","canceled","rejected"]};
 const pattern9 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$", "u");
-const pattern13 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$", "u");
 const pattern15 = new RegExp("^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$", "u");
 const pattern12 = new RegExp("^[a-z][a-z0-9_.-]{0,31}$", "u");
 
@@ -2271,6 +2278,197 @@ var valid0 = _errs14 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.subscription !== undefined){
+let data7 = data.subscription;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data7 === "string"){
+if(data7.length > 64 && codePoints(data7) > 64){
+validate17.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data7.length < 1){
+validate17.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data7)){
+validate17.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate17.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq_no !== undefined){
+let data8 = data.seq_no;
+const _errs19 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate17.errors = [{instancePath:instancePath+"/seq_no",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs19){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 9007199254740991 || isNaN(data8)){
+validate17.errors = [{instancePath:instancePath+"/seq_no",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data8 < 0 || isNaN(data8)){
+validate17.errors = [{instancePath:instancePath+"/seq_no",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.published_at !== undefined){
+let data9 = data.published_at;
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data9 === "string"){
+if(data9.length > 40 && codePoints(data9) > 40){
+validate17.errors = [{instancePath:instancePath+"/published_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data9.length < 1){
+validate17.errors = [{instancePath:instancePath+"/published_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern13.test(data9)){
+validate17.errors = [{instancePath:instancePath+"/published_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate17.errors = [{instancePath:instancePath+"/published_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.replay !== undefined){
+const _errs24 = errors;
+if(typeof data.replay !== "boolean"){
+validate17.errors = [{instancePath:instancePath+"/replay",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.gap !== undefined){
+let data11 = data.gap;
+const _errs26 = errors;
+const _errs27 = errors;
+if(errors === _errs27){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing1;
+if(((data11.from === undefined) && (missing1 = "from")) || ((data11.to === undefined) && (missing1 = "to"))){
+validate17.errors = [{instancePath:instancePath+"/gap",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data11.from !== undefined){
+let data12 = data11.from;
+const _errs30 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate17.errors = [{instancePath:instancePath+"/gap/from",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs30){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 9007199254740991 || isNaN(data12)){
+validate17.errors = [{instancePath:instancePath+"/gap/from",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data12 < 0 || isNaN(data12)){
+validate17.errors = [{instancePath:instancePath+"/gap/from",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid6 = _errs30 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data11.to !== undefined){
+let data13 = data11.to;
+const _errs32 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate17.errors = [{instancePath:instancePath+"/gap/to",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs32){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9007199254740991 || isNaN(data13)){
+validate17.errors = [{instancePath:instancePath+"/gap/to",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data13 < 0 || isNaN(data13)){
+validate17.errors = [{instancePath:instancePath+"/gap/to",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid6 = _errs32 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate17.errors = [{instancePath:instancePath+"/gap",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -2800,7 +2998,7 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-const pattern22 = new RegExp("^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$", "u");
+const pattern24 = new RegExp("^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2863,7 +3061,7 @@ validate26.errors = [{instancePath:instancePath+"/job",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern22.test(data1)){
+if(!pattern24.test(data1)){
 validate26.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -3392,7 +3590,7 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-const pattern28 = new RegExp("^[A-Za-z0-9_=.-]{1,512}$", "u");
+const pattern30 = new RegExp("^[A-Za-z0-9_=.-]{1,512}$", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3497,7 +3695,7 @@ validate30.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern28.test(data4)){
+if(!pattern30.test(data4)){
 validate30.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
@@ -3528,9 +3726,9 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"$id":"spec:///registry-entry.json","type":"object","additionalProperties":true,"required":["address","card","session_id","active","status","last_seen"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"card":{"$ref":"spec:///card.json#"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"gateway_id":{"type":"string","maxLength":64},"active":{"type":"integer","minimum":0,"maximum":1000000},"status":{"enum":["available","draining"]},"last_seen":{"$ref":"spec:///common.json#/$defs/timestamp"}}};
-const pattern30 = new RegExp("^[^\\u0000-\\u001f\\u007f]{1,128}$", "u");
-const pattern31 = new RegExp("^[a-z][a-z0-9_-]{0,31}$", "u");
+const schema76 = {"$id":"spec:///registry-entry.json","type":"object","additionalProperties":true,"required":["address","card","session_id","active","status","last_seen"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"card":{"$ref":"spec:///card.json#"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"gateway_id":{"type":"string","maxLength":64},"active":{"type":"integer","minimum":0,"maximum":1000000},"status":{"enum":["available","draining"]},"last_seen":{"$ref":"spec:///common.json#/$defs/timestamp"}}};
+const pattern32 = new RegExp("^[^\\u0000-\\u001f\\u007f]{1,128}$", "u");
+const pattern33 = new RegExp("^[a-z][a-z0-9_-]{0,31}$", "u");
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3559,7 +3757,7 @@ validate35.errors = [{instancePath:instancePath+"/name",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern22.test(data0)){
+if(!pattern24.test(data0)){
 validate35.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -3636,7 +3834,7 @@ validate34.errors = [{instancePath:instancePath+"/name",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern30.test(data0)){
+if(!pattern32.test(data0)){
 validate34.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,128}$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]{1,128}$"+"\""}];
 return false;
 }
@@ -3669,7 +3867,7 @@ validate34.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern31.test(data1)){
+if(!pattern33.test(data1)){
 validate34.errors = [{instancePath:instancePath+"/kind",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,31}$"+"\""}];
 return false;
 }
@@ -4025,7 +4223,7 @@ if(data.status !== undefined){
 let data5 = data.status;
 const _errs13 = errors;
 if(!((data5 === "available") || (data5 === "draining"))){
-validate33.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema73.properties.status.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema76.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -4188,7 +4386,7 @@ validate32.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern28.test(data4)){
+if(!pattern30.test(data4)){
 validate32.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
@@ -4522,7 +4720,7 @@ validate41.errors = [{instancePath:instancePath+"/name",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern22.test(data0)){
+if(!pattern24.test(data0)){
 validate41.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -4747,6 +4945,223 @@ validate40.errors = vErrors;
 return errors === 0;
 }
 
+const schema91 = {"$id":"spec:///frame/presence.json","type":"object","additionalProperties":true,"required":["type","address","event"],"properties":{"type":{"const":"presence"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"event":{"enum":["online","updated","offline"]},"entry":{"$ref":"spec:///registry-entry.json#"}}};
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.event === undefined) && (missing0 = "event"))){
+validate45.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("presence" !== data.type){
+validate45.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "presence"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data1 = data.address;
+const _errs3 = errors;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(data1.length > 127 && codePoints(data1) > 127){
+validate45.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate45.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern0.test(data1)){
+validate45.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.event !== undefined){
+let data2 = data.event;
+const _errs6 = errors;
+if(!(((data2 === "online") || (data2 === "updated")) || (data2 === "offline"))){
+validate45.errors = [{instancePath:instancePath+"/event",keyword:"enum",params:{allowedValues: schema91.properties.event.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.entry !== undefined){
+const _errs7 = errors;
+if(!(validate33(data.entry, {instancePath:instancePath+"/entry",parentData:data,parentDataProperty:"entry",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate47.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("cancel" !== data.type){
+validate47.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "cancel"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate47.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate47.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate47.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate47.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate47.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate47.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate47.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data3 = data.reason;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 256 && codePoints(data3) > 256){
+validate47.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate47.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate47.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4821,6 +5236,18 @@ vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.error
 errors = vErrors.length;
 }
 }
+else if(tag0 === "presence"){
+if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "cancel"){
+if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+}
 else {
 validate10.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
 return false;
@@ -4844,16 +5271,16 @@ return errors === 0;
 export const validateCard: Validator<Card> = validate34 as Validator<Card>;
 
 /** Accepts ClientFrame; on false, `errors` says why until the next call. */
-export const validateClientFrame: Validator<ClientFrame> = validate56 as Validator<ClientFrame>;
+export const validateClientFrame: Validator<ClientFrame> = validate61 as Validator<ClientFrame>;
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.task_id === undefined) && (missing0 = "task_id")) || ((data.attempt === undefined) && (missing0 = "attempt"))){
-validate60.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate65.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4864,24 +5291,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate60.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate65.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate60.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate65.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data0)){
-validate60.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate65.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate65.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4896,18 +5323,18 @@ let data1 = data.attempt;
 const _errs5 = errors;
 const _errs6 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate60.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate65.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate60.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate65.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate60.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate65.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -4922,16 +5349,16 @@ var valid0 = true;
 }
 }
 else {
-validate60.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate65.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate60.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -4942,18 +5369,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate59.errors = [{instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate64.errors = [{instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate59.errors = [{instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate64.errors = [{instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate64.errors = [{instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4969,7 +5396,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length > 10000){
-validate59.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+validate64.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -4977,8 +5404,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate60(data1[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate65(data1[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs6 === errors;
@@ -4989,7 +5416,7 @@ break;
 }
 }
 else {
-validate59.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate64.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5001,30 +5428,30 @@ var valid0 = true;
 }
 }
 else {
-validate59.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate64.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate59.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.versions === undefined) && (missing0 = "versions"))) || ((data.credential === undefined) && (missing0 = "credential"))){
-validate57.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate62.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("hello" !== data.type){
-validate57.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "hello"},message:"must be equal to constant"}];
+validate62.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "hello"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5038,18 +5465,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate57.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate62.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate57.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate62.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate57.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate62.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5067,12 +5494,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 16){
-validate57.errors = [{instancePath:instancePath+"/versions",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+validate62.errors = [{instancePath:instancePath+"/versions",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate57.errors = [{instancePath:instancePath+"/versions",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate62.errors = [{instancePath:instancePath+"/versions",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -5084,18 +5511,18 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(data3.length > 16 && codePoints(data3) > 16){
-validate57.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
+validate62.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate57.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate62.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5108,7 +5535,7 @@ break;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/versions",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate62.errors = [{instancePath:instancePath+"/versions",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5126,7 +5553,7 @@ if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.kind === undefined) && (missing1 = "kind")) || ((data4.token === undefined) && (missing1 = "token"))){
-validate57.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate62.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -5136,18 +5563,18 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
 if(data5.length > 32 && codePoints(data5) > 32){
-validate57.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+validate62.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate57.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate62.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5163,18 +5590,18 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(data6.length > 8192 && codePoints(data6) > 8192){
-validate57.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+validate62.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate57.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate62.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate62.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5187,7 +5614,7 @@ var valid4 = true;
 }
 }
 else {
-validate57.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5211,8 +5638,8 @@ var valid0 = true;
 if(valid0){
 if(data.resume !== undefined){
 const _errs19 = errors;
-if(!(validate59(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate64(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs19 === errors;
@@ -5228,407 +5655,15 @@ var valid0 = true;
 }
 }
 else {
-validate57.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate62.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate57.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
-const schema96 = {"$id":"spec:///frame/heartbeat.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"heartbeat"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"status":{"enum":["available","draining"]}}};
-
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate63.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("heartbeat" !== data.type){
-validate63.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate63.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate63.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate63.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs6 = errors;
-if(!((data2 === "available") || (data2 === "draining"))){
-validate63.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema96.properties.status.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate63.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate63.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate64.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("send" !== data.type){
-validate64.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate64.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate64.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate64.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelope !== undefined){
-const _errs6 = errors;
-if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate64.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate64.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
-validate66.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("ack" !== data.type){
-validate66.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "ack"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate66.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate66.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate66.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delivery_id !== undefined){
-let data2 = data.delivery_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate66.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate66.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data2)){
-validate66.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate66.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate66.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate66.errors = vErrors;
-return errors === 0;
-}
-
-const schema103 = {"$id":"spec:///frame/nack.json","type":"object","additionalProperties":true,"required":["type","delivery_id"],"properties":{"type":{"const":"nack"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"delivery_id":{"$ref":"spec:///common.json#/$defs/delivery_id"},"delay_s":{"type":"integer","minimum":0,"maximum":86400},"reason":{"enum":["busy","unsupported","not_now"]}}};
-
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
-validate67.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("nack" !== data.type){
-validate67.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "nack"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate67.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate67.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate67.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delivery_id !== undefined){
-let data2 = data.delivery_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate67.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate67.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data2)){
-validate67.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delay_s !== undefined){
-let data3 = data.delay_s;
-const _errs9 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate67.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 86400 || isNaN(data3)){
-validate67.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
-return false;
-}
-else {
-if(data3 < 0 || isNaN(data3)){
-validate67.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.reason !== undefined){
-let data4 = data.reason;
-const _errs11 = errors;
-if(!(((data4 === "busy") || (data4 === "unsupported")) || (data4 === "not_now"))){
-validate67.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema103.properties.reason.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate67.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate67.errors = vErrors;
-return errors === 0;
-}
-
+const schema104 = {"$id":"spec:///frame/heartbeat.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"heartbeat"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"status":{"enum":["available","draining"]}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5636,15 +5671,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate68.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("claim" !== data.type){
-validate68.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "claim"},message:"must be equal to constant"}];
+if("heartbeat" !== data.type){
+validate68.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5681,33 +5716,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
+if(data.status !== undefined){
+let data2 = data.status;
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate68.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+if(!((data2 === "available") || (data2 === "draining"))){
+validate68.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema104.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data2.length < 1){
-validate68.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate68.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate68.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 var valid0 = _errs6 === errors;
 }
@@ -5727,7 +5741,6 @@ validate68.errors = vErrors;
 return errors === 0;
 }
 
-const schema109 = {"$id":"spec:///frame/release.json","type":"object","additionalProperties":true,"required":["type","task_id"],"properties":{"type":{"const":"release"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"enum":["shutdown","failed"]},"delay_s":{"type":"integer","minimum":0,"maximum":86400}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5735,15 +5748,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.envelope === undefined) && (missing0 = "envelope"))){
 validate69.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("release" !== data.type){
-validate69.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "release"},message:"must be equal to constant"}];
+if("send" !== data.type){
+validate69.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5780,80 +5793,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
+if(data.envelope !== undefined){
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate69.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate69.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate69.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate69.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.reason !== undefined){
-let data3 = data.reason;
-const _errs9 = errors;
-if(!((data3 === "shutdown") || (data3 === "failed"))){
-validate69.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema109.properties.reason.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delay_s !== undefined){
-let data4 = data.delay_s;
-const _errs10 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate69.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs10){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 86400 || isNaN(data4)){
-validate69.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
-return false;
-}
-else {
-if(data4 < 0 || isNaN(data4)){
-validate69.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -5869,119 +5818,21 @@ return errors === 0;
 }
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate70.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("get_task" !== data.type){
-validate70.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_task"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate70.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate70.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate70.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate70.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate70.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate70.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate70.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate70.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate70.errors = vErrors;
-return errors === 0;
-}
-
-
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
 validate71.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("list_tasks" !== data.type){
-validate71.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_tasks"},message:"must be equal to constant"}];
+if("ack" !== data.type){
+validate71.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "ack"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6018,31 +5869,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
+if(data.delivery_id !== undefined){
+let data2 = data.delivery_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate71.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate71.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate71.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate71.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern22.test(data2)){
-validate71.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern4.test(data2)){
+validate71.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate71.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate71.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6050,83 +5901,6 @@ var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.state !== undefined){
-let data3 = data.state;
-const _errs9 = errors;
-if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
-validate71.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data4 = data.limit;
-const _errs11 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate71.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs11){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 500 || isNaN(data4)){
-validate71.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
-return false;
-}
-else {
-if(data4 < 1 || isNaN(data4)){
-validate71.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data5 = data.cursor;
-const _errs13 = errors;
-const _errs14 = errors;
-if(errors === _errs14){
-if(typeof data5 === "string"){
-if(data5.length > 512 && codePoints(data5) > 512){
-validate71.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate71.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern28.test(data5)){
-validate71.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate71.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 }
@@ -6141,7 +5915,7 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 
-const pattern47 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
+const schema111 = {"$id":"spec:///frame/nack.json","type":"object","additionalProperties":true,"required":["type","delivery_id"],"properties":{"type":{"const":"nack"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"delivery_id":{"$ref":"spec:///common.json#/$defs/delivery_id"},"delay_s":{"type":"integer","minimum":0,"maximum":86400},"reason":{"enum":["busy","unsupported","not_now"]}}};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6149,15 +5923,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
 validate72.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("discover" !== data.type){
-validate72.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discover"},message:"must be equal to constant"}];
+if("nack" !== data.type){
+validate72.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "nack"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6194,31 +5968,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
+if(data.delivery_id !== undefined){
+let data2 = data.delivery_id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate72.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate72.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate72.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate72.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern22.test(data2)){
-validate72.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern4.test(data2)){
+validate72.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate72.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate72.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6228,25 +6002,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.kind !== undefined){
-let data3 = data.kind;
+if(data.delay_s !== undefined){
+let data3 = data.delay_s;
 const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate72.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 32 && codePoints(data3) > 32){
-validate72.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 86400 || isNaN(data3)){
+validate72.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
 return false;
 }
 else {
-if(data3.length < 1){
-validate72.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(data3 < 0 || isNaN(data3)){
+validate72.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-else {
-validate72.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 var valid0 = _errs9 === errors;
@@ -6255,101 +6029,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.name !== undefined){
-let data4 = data.name;
+if(data.reason !== undefined){
+let data4 = data.reason;
 const _errs11 = errors;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(data4.length > 63 && codePoints(data4) > 63){
-validate72.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+if(!(((data4 === "busy") || (data4 === "unsupported")) || (data4 === "not_now"))){
+validate72.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema111.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data4.length < 1){
-validate72.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern47.test(data4)){
-validate72.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate72.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data5 = data.limit;
-const _errs14 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate72.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs14){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 500 || isNaN(data5)){
-validate72.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
-return false;
-}
-else {
-if(data5 < 1 || isNaN(data5)){
-validate72.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data6 = data.cursor;
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(data6.length > 512 && codePoints(data6) > 512){
-validate72.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data6.length < 1){
-validate72.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern28.test(data6)){
-validate72.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate72.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -6373,15 +6063,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
 validate73.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("list_jobs" !== data.type){
-validate73.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_jobs"},message:"must be equal to constant"}];
+if("claim" !== data.type){
+validate73.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "claim"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6417,6 +6107,41 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate73.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate73.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate73.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate73.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -6429,6 +6154,7 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
+const schema117 = {"$id":"spec:///frame/release.json","type":"object","additionalProperties":true,"required":["type","task_id"],"properties":{"type":{"const":"release"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"enum":["shutdown","failed"]},"delay_s":{"type":"integer","minimum":0,"maximum":86400}}};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6436,15 +6162,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.settings === undefined) && (missing0 = "settings"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
 validate74.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_job" !== data.type){
-validate74.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_job"},message:"must be equal to constant"}];
+if("release" !== data.type){
+validate74.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "release"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6481,6 +6207,244 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate74.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate74.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate74.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data3 = data.reason;
+const _errs9 = errors;
+if(!((data3 === "shutdown") || (data3 === "failed"))){
+validate74.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema117.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delay_s !== undefined){
+let data4 = data.delay_s;
+const _errs10 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate74.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs10){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate74.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0 || isNaN(data4)){
+validate74.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate74.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate74.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate75.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_task" !== data.type){
+validate75.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_task"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate75.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate75.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate75.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate75.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate75.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate75.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate75.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate75.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate75.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate76.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_tasks" !== data.type){
+validate76.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_tasks"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate76.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate76.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate76.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.job !== undefined){
 let data2 = data.job;
 const _errs6 = errors;
@@ -6488,24 +6452,487 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate74.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate76.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate74.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate76.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern22.test(data2)){
-validate74.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern24.test(data2)){
+validate76.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate76.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+let data3 = data.state;
+const _errs9 = errors;
+if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
+validate76.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data4 = data.limit;
+const _errs11 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate76.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 500 || isNaN(data4)){
+validate76.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate76.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cursor !== undefined){
+let data5 = data.cursor;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(data5.length > 512 && codePoints(data5) > 512){
+validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern30.test(data5)){
+validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate76.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate76.errors = vErrors;
+return errors === 0;
+}
+
+const pattern51 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
+
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate77.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("discover" !== data.type){
+validate77.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discover"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate77.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate77.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate77.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate77.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate77.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern24.test(data2)){
+validate77.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate77.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 32 && codePoints(data3) > 32){
+validate77.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate77.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate77.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data4 = data.name;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 63 && codePoints(data4) > 63){
+validate77.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate77.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern51.test(data4)){
+validate77.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate77.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data5 = data.limit;
+const _errs14 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate77.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs14){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 500 || isNaN(data5)){
+validate77.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate77.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cursor !== undefined){
+let data6 = data.cursor;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 512 && codePoints(data6) > 512){
+validate77.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate77.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern30.test(data6)){
+validate77.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate77.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate77.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate77.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate78.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_jobs" !== data.type){
+validate78.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_jobs"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate78.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate78.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate78.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate78.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate78.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.settings === undefined) && (missing0 = "settings"))){
+validate79.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_job" !== data.type){
+validate79.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_job"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate79.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate79.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate79.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate79.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate79.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern24.test(data2)){
+validate79.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate79.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6532,16 +6959,782 @@ var valid0 = true;
 }
 }
 else {
-validate74.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate79.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate74.errors = vErrors;
+validate79.errors = vErrors;
+return errors === 0;
+}
+
+const pattern55 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
+const schema143 = {"oneOf":[{"enum":["new","all","last"]},{"$ref":"spec:///frame/subscribe.json#/$defs/start_seq"},{"$ref":"spec:///frame/subscribe.json#/$defs/start_time"}]};
+
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.time === undefined) && (missing0 = "time")){
+validate83.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "time")){
+validate83.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.time !== undefined){
+let data0 = data.time;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 40 && codePoints(data0) > 40){
+validate83.errors = [{instancePath:instancePath+"/time",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate83.errors = [{instancePath:instancePath+"/time",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern13.test(data0)){
+validate83.errors = [{instancePath:instancePath+"/time",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate83.errors = [{instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+}
+}
+else {
+validate83.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate83.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if(!(((data === "new") || (data === "all")) || (data === "last"))){
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema143.oneOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.seq === undefined) && (missing0 = "seq")){
+const err1 = {instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
+const _errs5 = errors;
+for(const key0 in data){
+if(!(key0 === "seq")){
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+break;
+}
+}
+if(_errs5 === errors){
+if(data.seq !== undefined){
+let data0 = data.seq;
+const _errs6 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err3 = {instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(errors === _errs6){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 9007199254740991 || isNaN(data0)){
+const err4 = {instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+if(data0 < 0 || isNaN(data0)){
+const err5 = {instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+const err6 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+const _errs8 = errors;
+if(!(validate83(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs8 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+}
+}
+}
+if(!valid0){
+const err7 = {instancePath,keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate82.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate82.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
+validate81.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("subscribe" !== data.type){
+validate81.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate81.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate81.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate81.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.subscription !== undefined){
+let data2 = data.subscription;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 64 && codePoints(data2) > 64){
+validate81.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate81.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data2)){
+validate81.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate81.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.topic !== undefined){
+let data3 = data.topic;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 128 && codePoints(data3) > 128){
+validate81.errors = [{instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate81.errors = [{instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern55.test(data3)){
+validate81.errors = [{instancePath:instancePath+"/topic",keyword:"pattern",params:{pattern: "^[a-z0-9*>][a-z0-9._*>-]{0,127}$"},message:"must match pattern \""+"^[a-z0-9*>][a-z0-9._*>-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate81.errors = [{instancePath:instancePath+"/topic",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data4 = data.task_id;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(data4.length > 128 && codePoints(data4) > 128){
+validate81.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate81.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data4)){
+validate81.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate81.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.start !== undefined){
+const _errs15 = errors;
+if(!(validate82(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.durable !== undefined){
+let data6 = data.durable;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data6 === "string"){
+if(data6.length > 63 && codePoints(data6) > 63){
+validate81.errors = [{instancePath:instancePath+"/durable",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate81.errors = [{instancePath:instancePath+"/durable",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern51.test(data6)){
+validate81.errors = [{instancePath:instancePath+"/durable",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate81.errors = [{instancePath:instancePath+"/durable",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate81.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate81.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
+validate86.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("unsubscribe" !== data.type){
+validate86.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate86.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate86.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate86.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.subscription !== undefined){
+let data2 = data.subscription;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 64 && codePoints(data2) > 64){
+validate86.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate86.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data2)){
+validate86.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.forget !== undefined){
+const _errs9 = errors;
+if(typeof data.forget !== "boolean"){
+validate86.errors = [{instancePath:instancePath+"/forget",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate87.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("watch" !== data.type){
+validate87.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "watch"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate87.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate87.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate87.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate87.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate87.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern24.test(data2)){
+validate87.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 32 && codePoints(data3) > 32){
+validate87.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate87.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stop !== undefined){
+const _errs11 = errors;
+if(typeof data.stop !== "boolean"){
+validate87.errors = [{instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate87.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.card === undefined) && (missing0 = "card"))){
+validate88.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("update_card" !== data.type){
+validate88.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "update_card"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate88.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate88.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate88.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.card !== undefined){
+const _errs6 = errors;
+if(!(validate34(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate88.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate88.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -6549,14 +7742,14 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "hello"){
-if(!(validate57(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+if(!(validate62(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "heartbeat"){
-if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
@@ -6567,102 +7760,132 @@ errors = vErrors.length;
 }
 }
 else if(tag0 === "send"){
-if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "ack"){
-if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "nack"){
-if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "claim"){
-if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "release"){
 if(!(validate69(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "get_task"){
-if(!(validate70(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_tasks"){
+else if(tag0 === "ack"){
 if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "discover"){
+else if(tag0 === "nack"){
 if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "list_jobs"){
+else if(tag0 === "claim"){
 if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "set_job"){
+else if(tag0 === "release"){
 if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
+else if(tag0 === "get_task"){
+if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_tasks"){
+if(!(validate76(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "discover"){
+if(!(validate77(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_jobs"){
+if(!(validate78(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_job"){
+if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "subscribe"){
+if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "unsubscribe"){
+if(!(validate86(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "watch"){
+if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "update_card"){
+if(!(validate88(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "cancel"){
+if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+}
 else {
-validate56.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
+validate61.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
 return false;
 }
 }
 else {
-validate56.errors = [{instancePath,keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"}];
+validate61.errors = [{instancePath,keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"}];
 return false;
 }
 }
 else {
-validate56.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate61.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate56.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts DeadLetter; on false, `errors` says why until the next call. */
-export const validateDeadLetter: Validator<DeadLetter> = validate89 as Validator<DeadLetter>;
+export const validateDeadLetter: Validator<DeadLetter> = validate108 as Validator<DeadLetter>;
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.v === undefined) && (missing0 = "v")) || ((data.ns === undefined) && (missing0 = "ns"))) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.envelope === undefined) && (missing0 = "envelope"))) || ((data.died_at === undefined) && (missing0 = "died_at"))){
-validate89.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate108.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate89.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate108.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6678,24 +7901,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 63 && codePoints(data1) > 63){
-validate89.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate108.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate89.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate108.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern47.test(data1)){
-validate89.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern51.test(data1)){
+validate108.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6712,24 +7935,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate89.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate108.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate89.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate108.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate89.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate108.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6746,24 +7969,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate89.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate108.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate89.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate108.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern22.test(data3)){
-validate89.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern24.test(data3)){
+validate108.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6780,24 +8003,24 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(data4.length > 127 && codePoints(data4) > 127){
-validate89.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate108.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate89.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate108.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data4)){
-validate89.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate108.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6813,24 +8036,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
 if(data5.length > 64 && codePoints(data5) > 64){
-validate89.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate108.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate89.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate108.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data5)){
-validate89.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate108.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6845,18 +8068,18 @@ let data6 = data.attempts;
 const _errs17 = errors;
 const _errs18 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate89.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate108.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-validate89.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate108.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate89.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate108.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6888,7 +8111,7 @@ if(errors === _errs22){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing1;
 if((((data8.code === undefined) && (missing1 = "code")) || ((data8.message === undefined) && (missing1 = "message"))) || ((data8.retryable === undefined) && (missing1 = "retryable"))){
-validate89.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate108.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -6898,24 +8121,24 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(data9.length > 64 && codePoints(data9) > 64){
-validate89.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate108.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate89.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate108.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data9)){
-validate89.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate108.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6931,12 +8154,12 @@ const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data10 === "string"){
 if(data10.length > 2048 && codePoints(data10) > 2048){
-validate89.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate108.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6949,7 +8172,7 @@ if(valid7){
 if(data8.retryable !== undefined){
 const _errs29 = errors;
 if(typeof data8.retryable !== "boolean"){
-validate89.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate108.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid7 = _errs29 === errors;
@@ -6962,18 +8185,18 @@ if(data8.retry_after_ms !== undefined){
 let data12 = data8.retry_after_ms;
 const _errs31 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate89.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate108.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs31){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 86400000 || isNaN(data12)){
-validate89.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate108.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data12 < 0 || isNaN(data12)){
-validate89.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate108.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6991,12 +8214,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 256 && codePoints(data13) > 256){
-validate89.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate108.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7012,12 +8235,12 @@ const _errs35 = errors;
 if(errors === _errs35){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate89.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate108.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7033,12 +8256,12 @@ const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data15 === "string"){
 if(data15.length > 128 && codePoints(data15) > 128){
-validate89.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate108.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7056,7 +8279,7 @@ var valid7 = true;
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate108.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7073,24 +8296,24 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 40 && codePoints(data16) > 40){
-validate89.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate108.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data16.length < 1){
-validate89.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate108.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data16)){
-validate89.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate108.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate89.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7111,11 +8334,11 @@ var valid0 = true;
 }
 }
 else {
-validate89.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate108.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate89.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
@@ -7123,22 +8346,25 @@ return errors === 0;
 export const validateEnvelope: Validator<Envelope> = validate18 as Validator<Envelope>;
 
 /** Accepts AckFrame; on false, `errors` says why until the next call. */
-export const validateAckFrame: Validator<AckFrame> = validate66 as Validator<AckFrame>;
+export const validateAckFrame: Validator<AckFrame> = validate71 as Validator<AckFrame>;
+
+/** Accepts CancelFrame; on false, `errors` says why until the next call. */
+export const validateCancelFrame: Validator<CancelFrame> = validate47 as Validator<CancelFrame>;
 
 /** Accepts ClaimFrame; on false, `errors` says why until the next call. */
-export const validateClaimFrame: Validator<ClaimFrame> = validate68 as Validator<ClaimFrame>;
+export const validateClaimFrame: Validator<ClaimFrame> = validate73 as Validator<ClaimFrame>;
 
 /** Accepts DeliverFrame; on false, `errors` says why until the next call. */
 export const validateDeliverFrame: Validator<DeliverFrame> = validate17 as Validator<DeliverFrame>;
 
 /** Accepts DiscoverFrame; on false, `errors` says why until the next call. */
-export const validateDiscoverFrame: Validator<DiscoverFrame> = validate72 as Validator<DiscoverFrame>;
+export const validateDiscoverFrame: Validator<DiscoverFrame> = validate77 as Validator<DiscoverFrame>;
 
 /** Accepts ErrorFrame; on false, `errors` says why until the next call. */
 export const validateErrorFrame: Validator<ErrorFrame> = validate15 as Validator<ErrorFrame>;
 
 /** Accepts GetTaskFrame; on false, `errors` says why until the next call. */
-export const validateGetTaskFrame: Validator<GetTaskFrame> = validate70 as Validator<GetTaskFrame>;
+export const validateGetTaskFrame: Validator<GetTaskFrame> = validate75 as Validator<GetTaskFrame>;
 
 /** Accepts GoodbyeFrame; on false, `errors` says why until the next call. */
 export const validateGoodbyeFrame: Validator<GoodbyeFrame> = validate24 as Validator<GoodbyeFrame>;
@@ -7150,22 +8376,22 @@ export const validateGrantedFrame: Validator<GrantedFrame> = validate22 as Valid
 export const validateHeartbeatReplyFrame: Validator<HeartbeatReplyFrame> = validate23 as Validator<HeartbeatReplyFrame>;
 
 /** Accepts HeartbeatFrame; on false, `errors` says why until the next call. */
-export const validateHeartbeatFrame: Validator<HeartbeatFrame> = validate63 as Validator<HeartbeatFrame>;
+export const validateHeartbeatFrame: Validator<HeartbeatFrame> = validate68 as Validator<HeartbeatFrame>;
 
 /** Accepts HelloFrame; on false, `errors` says why until the next call. */
-export const validateHelloFrame: Validator<HelloFrame> = validate57 as Validator<HelloFrame>;
+export const validateHelloFrame: Validator<HelloFrame> = validate62 as Validator<HelloFrame>;
 
 /** Accepts JobsFrame; on false, `errors` says why until the next call. */
 export const validateJobsFrame: Validator<JobsFrame> = validate40 as Validator<JobsFrame>;
 
 /** Accepts ListJobsFrame; on false, `errors` says why until the next call. */
-export const validateListJobsFrame: Validator<ListJobsFrame> = validate73 as Validator<ListJobsFrame>;
+export const validateListJobsFrame: Validator<ListJobsFrame> = validate78 as Validator<ListJobsFrame>;
 
 /** Accepts ListTasksFrame; on false, `errors` says why until the next call. */
-export const validateListTasksFrame: Validator<ListTasksFrame> = validate71 as Validator<ListTasksFrame>;
+export const validateListTasksFrame: Validator<ListTasksFrame> = validate76 as Validator<ListTasksFrame>;
 
 /** Accepts NackFrame; on false, `errors` says why until the next call. */
-export const validateNackFrame: Validator<NackFrame> = validate67 as Validator<NackFrame>;
+export const validateNackFrame: Validator<NackFrame> = validate72 as Validator<NackFrame>;
 
 /** Accepts OkFrame; on false, `errors` says why until the next call. */
 export const validateOkFrame: Validator<OkFrame> = validate16 as Validator<OkFrame>;
@@ -7173,20 +8399,35 @@ export const validateOkFrame: Validator<OkFrame> = validate16 as Validator<OkFra
 /** Accepts ParticipantsFrame; on false, `errors` says why until the next call. */
 export const validateParticipantsFrame: Validator<ParticipantsFrame> = validate32 as Validator<ParticipantsFrame>;
 
+/** Accepts PresenceFrame; on false, `errors` says why until the next call. */
+export const validatePresenceFrame: Validator<PresenceFrame> = validate45 as Validator<PresenceFrame>;
+
 /** Accepts ReleaseFrame; on false, `errors` says why until the next call. */
-export const validateReleaseFrame: Validator<ReleaseFrame> = validate69 as Validator<ReleaseFrame>;
+export const validateReleaseFrame: Validator<ReleaseFrame> = validate74 as Validator<ReleaseFrame>;
 
 /** Accepts SendFrame; on false, `errors` says why until the next call. */
-export const validateSendFrame: Validator<SendFrame> = validate64 as Validator<SendFrame>;
+export const validateSendFrame: Validator<SendFrame> = validate69 as Validator<SendFrame>;
 
 /** Accepts SetJobFrame; on false, `errors` says why until the next call. */
-export const validateSetJobFrame: Validator<SetJobFrame> = validate74 as Validator<SetJobFrame>;
+export const validateSetJobFrame: Validator<SetJobFrame> = validate79 as Validator<SetJobFrame>;
+
+/** Accepts SubscribeFrame; on false, `errors` says why until the next call. */
+export const validateSubscribeFrame: Validator<SubscribeFrame> = validate81 as Validator<SubscribeFrame>;
 
 /** Accepts TaskFrame; on false, `errors` says why until the next call. */
 export const validateTaskFrame: Validator<TaskFrame> = validate25 as Validator<TaskFrame>;
 
 /** Accepts TasksFrame; on false, `errors` says why until the next call. */
 export const validateTasksFrame: Validator<TasksFrame> = validate30 as Validator<TasksFrame>;
+
+/** Accepts UnsubscribeFrame; on false, `errors` says why until the next call. */
+export const validateUnsubscribeFrame: Validator<UnsubscribeFrame> = validate86 as Validator<UnsubscribeFrame>;
+
+/** Accepts UpdateCardFrame; on false, `errors` says why until the next call. */
+export const validateUpdateCardFrame: Validator<UpdateCardFrame> = validate88 as Validator<UpdateCardFrame>;
+
+/** Accepts WatchFrame; on false, `errors` says why until the next call. */
+export const validateWatchFrame: Validator<WatchFrame> = validate87 as Validator<WatchFrame>;
 
 /** Accepts WelcomeFrame; on false, `errors` says why until the next call. */
 export const validateWelcomeFrame: Validator<WelcomeFrame> = validate11 as Validator<WelcomeFrame>;
@@ -7201,16 +8442,16 @@ export const validatePart: Validator<Part> = validate19 as Validator<Part>;
 export const validateRegistryEntry: Validator<RegistryEntry> = validate33 as Validator<RegistryEntry>;
 
 /** Accepts TaskRecord; on false, `errors` says why until the next call. */
-export const validateTaskRecord: Validator<TaskRecord> = validate91 as Validator<TaskRecord>;
+export const validateTaskRecord: Validator<TaskRecord> = validate110 as Validator<TaskRecord>;
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.address === undefined) && (missing0 = "address")) || ((data.session_id === undefined) && (missing0 = "session_id"))) || ((data.lease_id === undefined) && (missing0 = "lease_id"))) || ((data.ack === undefined) && (missing0 = "ack"))){
-validate93.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate112.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7221,24 +8462,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 127 && codePoints(data0) > 127){
-validate93.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate112.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate93.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate112.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data0)){
-validate93.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate112.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate93.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate112.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7255,24 +8496,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(data1.length > 64 && codePoints(data1) > 64){
-validate93.errors = [{instancePath:instancePath+"/session_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate112.errors = [{instancePath:instancePath+"/session_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate93.errors = [{instancePath:instancePath+"/session_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate112.errors = [{instancePath:instancePath+"/session_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern1.test(data1)){
-validate93.errors = [{instancePath:instancePath+"/session_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
+validate112.errors = [{instancePath:instancePath+"/session_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate93.errors = [{instancePath:instancePath+"/session_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate112.errors = [{instancePath:instancePath+"/session_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7288,18 +8529,18 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate93.errors = [{instancePath:instancePath+"/lease_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate112.errors = [{instancePath:instancePath+"/lease_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate93.errors = [{instancePath:instancePath+"/lease_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate112.errors = [{instancePath:instancePath+"/lease_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate93.errors = [{instancePath:instancePath+"/lease_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate112.errors = [{instancePath:instancePath+"/lease_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7315,18 +8556,18 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 512 && codePoints(data3) > 512){
-validate93.errors = [{instancePath:instancePath+"/ack",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate112.errors = [{instancePath:instancePath+"/ack",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate93.errors = [{instancePath:instancePath+"/ack",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate112.errors = [{instancePath:instancePath+"/ack",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate93.errors = [{instancePath:instancePath+"/ack",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate112.errors = [{instancePath:instancePath+"/ack",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7341,30 +8582,30 @@ var valid0 = true;
 }
 }
 else {
-validate93.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate112.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate93.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((data.v === undefined) && (missing0 = "v")) || ((data.ns === undefined) && (missing0 = "ns"))) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.state === undefined) && (missing0 = "state"))) || ((data.attempt === undefined) && (missing0 = "attempt"))) || ((data.refunded === undefined) && (missing0 = "refunded"))) || ((data.max_attempts === undefined) && (missing0 = "max_attempts"))) || ((data.lease_s === undefined) && (missing0 = "lease_s"))) || ((data.created_at_ms === undefined) && (missing0 = "created_at_ms"))) || ((data.envelope === undefined) && (missing0 = "envelope"))) || ((data.op === undefined) && (missing0 = "op"))){
-validate91.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate110.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate91.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate110.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7380,24 +8621,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 63 && codePoints(data1) > 63){
-validate91.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate110.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate91.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate110.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern47.test(data1)){
-validate91.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern51.test(data1)){
+validate110.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7414,24 +8655,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate91.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate110.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate91.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate110.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate91.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate110.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7448,24 +8689,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate91.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate110.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate91.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate110.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern22.test(data3)){
-validate91.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern24.test(data3)){
+validate110.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7482,24 +8723,24 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(data4.length > 127 && codePoints(data4) > 127){
-validate91.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate110.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate91.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate110.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data4)){
-validate91.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate110.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7513,7 +8754,7 @@ if(data.state !== undefined){
 let data5 = data.state;
 const _errs15 = errors;
 if(!((((((((data5 === "queued") || (data5 === "working")) || (data5 === "input_required")) || (data5 === "auth_required")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "canceled")) || (data5 === "rejected"))){
-validate91.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate110.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -7527,18 +8768,18 @@ let data6 = data.attempt;
 const _errs17 = errors;
 const _errs18 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate91.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-validate91.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate110.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate91.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7554,18 +8795,18 @@ if(data.refunded !== undefined){
 let data7 = data.refunded;
 const _errs20 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate91.errors = [{instancePath:instancePath+"/refunded",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/refunded",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 1000000 || isNaN(data7)){
-validate91.errors = [{instancePath:instancePath+"/refunded",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate110.errors = [{instancePath:instancePath+"/refunded",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate91.errors = [{instancePath:instancePath+"/refunded",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/refunded",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7581,18 +8822,18 @@ if(data.max_attempts !== undefined){
 let data8 = data.max_attempts;
 const _errs22 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate91.errors = [{instancePath:instancePath+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 1000 || isNaN(data8)){
-validate91.errors = [{instancePath:instancePath+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate110.errors = [{instancePath:instancePath+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data8 < 1 || isNaN(data8)){
-validate91.errors = [{instancePath:instancePath+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate110.errors = [{instancePath:instancePath+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -7608,18 +8849,18 @@ if(data.lease_s !== undefined){
 let data9 = data.lease_s;
 const _errs24 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate91.errors = [{instancePath:instancePath+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs24){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 43200 || isNaN(data9)){
-validate91.errors = [{instancePath:instancePath+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"}];
+validate110.errors = [{instancePath:instancePath+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"}];
 return false;
 }
 else {
 if(data9 < 1 || isNaN(data9)){
-validate91.errors = [{instancePath:instancePath+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate110.errors = [{instancePath:instancePath+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -7640,7 +8881,7 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 const _errs29 = errors;
 for(const key0 in data10){
 if(!(((key0 === "initial_interval_ms") || (key0 === "coefficient")) || (key0 === "maximum_interval_ms"))){
-validate91.errors = [{instancePath:instancePath+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate110.errors = [{instancePath:instancePath+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -7650,18 +8891,18 @@ if(data10.initial_interval_ms !== undefined){
 let data11 = data10.initial_interval_ms;
 const _errs30 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate91.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 86400000 || isNaN(data11)){
-validate91.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data11 < 0 || isNaN(data11)){
-validate91.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7679,18 +8920,18 @@ const _errs32 = errors;
 if(errors === _errs32){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 10 || isNaN(data12)){
-validate91.errors = [{instancePath:instancePath+"/backoff/coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
 return false;
 }
 else {
 if(data12 < 1 || isNaN(data12)){
-validate91.errors = [{instancePath:instancePath+"/backoff/coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/backoff/coefficient",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/coefficient",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -7704,18 +8945,18 @@ if(data10.maximum_interval_ms !== undefined){
 let data13 = data10.maximum_interval_ms;
 const _errs34 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate91.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 86400000 || isNaN(data13)){
-validate91.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data13 < 0 || isNaN(data13)){
-validate91.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7731,7 +8972,7 @@ var valid8 = true;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate110.errors = [{instancePath:instancePath+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7746,18 +8987,18 @@ let data14 = data.created_at_ms;
 const _errs36 = errors;
 const _errs37 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate91.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs37){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > 9007199254740991 || isNaN(data14)){
-validate91.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate110.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data14 < 0 || isNaN(data14)){
-validate91.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7774,18 +9015,18 @@ let data15 = data.expires_at_ms;
 const _errs39 = errors;
 const _errs40 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate91.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs40){
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > 9007199254740991 || isNaN(data15)){
-validate91.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate110.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data15 < 0 || isNaN(data15)){
-validate91.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7802,18 +9043,18 @@ let data16 = data.first_claim_at_ms;
 const _errs42 = errors;
 const _errs43 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate91.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs43){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 9007199254740991 || isNaN(data16)){
-validate91.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data16 < 0 || isNaN(data16)){
-validate91.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7829,18 +9070,18 @@ if(data.deadline_s !== undefined){
 let data17 = data.deadline_s;
 const _errs45 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate91.errors = [{instancePath:instancePath+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs45){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 > 31536000 || isNaN(data17)){
-validate91.errors = [{instancePath:instancePath+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
 if(data17 < 1 || isNaN(data17)){
-validate91.errors = [{instancePath:instancePath+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -7857,18 +9098,18 @@ let data18 = data.not_before_ms;
 const _errs47 = errors;
 const _errs48 = errors;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-validate91.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs48){
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > 9007199254740991 || isNaN(data18)){
-validate91.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data18 < 0 || isNaN(data18)){
-validate91.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7885,18 +9126,18 @@ let data19 = data.settled_at_ms;
 const _errs50 = errors;
 const _errs51 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate91.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs51){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 9007199254740991 || isNaN(data19)){
-validate91.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate110.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data19 < 0 || isNaN(data19)){
-validate91.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7912,18 +9153,18 @@ if(data.epoch !== undefined){
 let data20 = data.epoch;
 const _errs53 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate91.errors = [{instancePath:instancePath+"/epoch",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/epoch",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs53){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 1000000 || isNaN(data20)){
-validate91.errors = [{instancePath:instancePath+"/epoch",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate110.errors = [{instancePath:instancePath+"/epoch",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data20 < 0 || isNaN(data20)){
-validate91.errors = [{instancePath:instancePath+"/epoch",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/epoch",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7949,8 +9190,8 @@ var valid0 = true;
 if(valid0){
 if(data.holder !== undefined){
 const _errs56 = errors;
-if(!(validate93(data.holder, {instancePath:instancePath+"/holder",parentData:data,parentDataProperty:"holder",rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate112(data.holder, {instancePath:instancePath+"/holder",parentData:data,parentDataProperty:"holder",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs56 === errors;
@@ -7965,7 +9206,7 @@ const _errs57 = errors;
 if(errors === _errs57){
 if(Array.isArray(data23)){
 if(data23.length > 1000){
-validate91.errors = [{instancePath:instancePath+"/unsupported",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate110.errors = [{instancePath:instancePath+"/unsupported",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -7978,24 +9219,24 @@ const _errs60 = errors;
 if(errors === _errs60){
 if(typeof data24 === "string"){
 if(data24.length > 127 && codePoints(data24) > 127){
-validate91.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data24.length < 1){
-validate91.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data24)){
-validate91.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8007,7 +9248,7 @@ break;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/unsupported",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate110.errors = [{instancePath:instancePath+"/unsupported",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8037,7 +9278,7 @@ if(errors === _errs64){
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing1;
 if((((data26.code === undefined) && (missing1 = "code")) || ((data26.message === undefined) && (missing1 = "message"))) || ((data26.retryable === undefined) && (missing1 = "retryable"))){
-validate91.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate110.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -8047,24 +9288,24 @@ const _errs67 = errors;
 if(errors === _errs67){
 if(typeof data27 === "string"){
 if(data27.length > 64 && codePoints(data27) > 64){
-validate91.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data27.length < 1){
-validate91.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data27)){
-validate91.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8080,12 +9321,12 @@ const _errs69 = errors;
 if(errors === _errs69){
 if(typeof data28 === "string"){
 if(data28.length > 2048 && codePoints(data28) > 2048){
-validate91.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate110.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8098,7 +9339,7 @@ if(valid17){
 if(data26.retryable !== undefined){
 const _errs71 = errors;
 if(typeof data26.retryable !== "boolean"){
-validate91.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate110.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid17 = _errs71 === errors;
@@ -8111,18 +9352,18 @@ if(data26.retry_after_ms !== undefined){
 let data30 = data26.retry_after_ms;
 const _errs73 = errors;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate91.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs73){
 if((typeof data30 == "number") && (isFinite(data30))){
 if(data30 > 86400000 || isNaN(data30)){
-validate91.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data30 < 0 || isNaN(data30)){
-validate91.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8140,12 +9381,12 @@ const _errs75 = errors;
 if(errors === _errs75){
 if(typeof data31 === "string"){
 if(data31.length > 256 && codePoints(data31) > 256){
-validate91.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate110.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8161,12 +9402,12 @@ const _errs77 = errors;
 if(errors === _errs77){
 if(typeof data32 === "string"){
 if(data32.length > 256 && codePoints(data32) > 256){
-validate91.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate110.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8182,12 +9423,12 @@ const _errs79 = errors;
 if(errors === _errs79){
 if(typeof data33 === "string"){
 if(data33.length > 128 && codePoints(data33) > 128){
-validate91.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate110.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8205,7 +9446,7 @@ var valid17 = true;
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate110.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8221,18 +9462,18 @@ const _errs81 = errors;
 if(errors === _errs81){
 if(typeof data34 === "string"){
 if(data34.length > 64 && codePoints(data34) > 64){
-validate91.errors = [{instancePath:instancePath+"/op",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate110.errors = [{instancePath:instancePath+"/op",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data34.length < 1){
-validate91.errors = [{instancePath:instancePath+"/op",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate110.errors = [{instancePath:instancePath+"/op",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate91.errors = [{instancePath:instancePath+"/op",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate110.errors = [{instancePath:instancePath+"/op",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8267,11 +9508,11 @@ var valid0 = true;
 }
 }
 else {
-validate91.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate110.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate91.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
