@@ -170,13 +170,15 @@ export function jobConsumer(ns: string, job: string, leaseS: number): DesiredCon
     priority_policy: "prioritized",
     ...(job.startsWith(identityJobPrefix) && {
       mem_storage: true,
-      num_replicas: 1,
       inactive_threshold: nanos(identityIdleS),
     }),
   };
 }
 
-/** Consumer of one inbox. In memory: its loss only redelivers, and on disk it costs ten times as much a message. */
+/**
+ * Consumer of one inbox. In memory: its loss only redelivers, and on disk it costs ten times as much a message. Its replicas are
+ * the stream's: on a work queue the server takes no other number.
+ */
 export function inboxConsumer(
   ns: string,
   name: string,
@@ -193,7 +195,6 @@ export function inboxConsumer(
     max_ack_pending: inbox.inflightMax,
     inactive_threshold: nanos(inbox.idleS),
     mem_storage: true,
-    num_replicas: 1,
   };
 }
 
