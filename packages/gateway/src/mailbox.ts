@@ -82,7 +82,7 @@ export class Mailbox {
     const deliveryId = session.nextDeliveryId();
     session.mail.set(deliveryId, { ack: message.ack, streamSeq: message.streamSeq });
     const redelivered = message.deliveryCount > 1;
-    session.sendText(deliverText({ deliveryId, redelivered }, message.envelope));
+    session.deliver(deliverText({ deliveryId, redelivered }, message.envelope));
   }
 
   private refill(): void {

@@ -13,6 +13,7 @@
 import type { Capability, JobMessage, Principal } from "@ampd/core";
 import type { BrokerFrame, Card, ProtocolError } from "@ampd/protocol";
 import type { Transport } from "./options.ts";
+import { Outbound } from "./outbound.ts";
 
 /** A task on offer to a session. */
 export interface Offer {
@@ -68,10 +69,10 @@ export class Session {
   /** Monotonic time until which the session said it is busy. */
   busyUntilMs = 0;
   identity: SessionIdentity;
-  private transport: Transport | undefined;
+  private outbound: Outbound | undefined;
   private deliveries = 0;
   /** Frames that wait for `welcome`; undefined once it was sent. */
-  private before: string[] | undefined = [];
+  private before: (() => void)[] | undefined = [];
   private readonly outboundBytesMax: number;
 
   constructor(identity: SessionIdentity, transport: Transport, outboundBytesMax: number) {
@@ -79,7 +80,7 @@ export class Session {
     this.id = identity.id;
     this.address = identity.address;
     this.principal = identity.principal;
-    this.transport = transport;
+    this.outbound = new Outbound(transport, outboundBytesMax);
     this.outboundBytesMax = outboundBytesMax;
   }
 
@@ -93,7 +94,7 @@ export class Session {
   }
 
   get connected(): boolean {
-    return this.transport !== undefined;
+    return this.outbound !== undefined;
   }
 
   /** A new delivery id, unique in the session. */
@@ -119,15 +120,12 @@ export class Session {
 
   /** Sends the text of a frame. A client that lets too much pile up is disconnected. */
   sendText(text: string): void {
-    const { transport, before } = this;
-    if (transport === undefined) return;
-    if (before !== undefined) {
-      before.push(text);
-      return;
-    }
-    transport.send(text);
-    if (transport.bufferedBytes > this.outboundBytesMax)
-      transport.close(4408, "slow_consumer: the client reads too slowly");
+    this.afterWelcome(() => this.outbound?.send(text));
+  }
+
+  /** Sends the text of a delivery; it waits while much is unread. */
+  deliver(text: string): void {
+    this.afterWelcome(() => this.outbound?.deliver(text));
   }
 
   sendError(error: ProtocolError, re?: number): void {
@@ -147,26 +145,34 @@ export class Session {
     const waiting = this.before ?? [];
     this.before = undefined;
     this.send(welcome);
-    for (const text of waiting) this.sendText(text);
+    for (const send of waiting) send();
+  }
+
+  private afterWelcome(send: () => void): void {
+    if (this.outbound === undefined) return;
+    if (this.before === undefined) send();
+    else this.before.push(send);
   }
 
   /** Takes a new connection after the old one was lost or overtaken; frames wait for its `welcome`. */
   attach(transport: Transport, identity: SessionIdentity): void {
-    const old = this.transport;
-    this.transport = transport;
+    const old = this.outbound;
+    old?.stop();
+    this.outbound = new Outbound(transport, this.outboundBytesMax);
     this.before = [];
     this.identity = identity;
     this.state = "open";
-    if (old !== undefined) old.close(4420, "replaced by a newer connection of this session");
+    old?.transport.close(4420, "replaced by a newer connection of this session");
   }
 
   /** Whether `transport` is the present connection. */
   isOn(transport: Transport): boolean {
-    return this.transport === transport;
+    return this.outbound?.transport === transport;
   }
 
   detach(): void {
-    this.transport = undefined;
+    this.outbound?.stop();
+    this.outbound = undefined;
   }
 
   /** Remembers a settlement, at most 64. */
@@ -180,8 +186,8 @@ export class Session {
 
   /** Says goodbye and ends the connection. */
   farewell(reason: string, code: number): void {
-    const { transport } = this;
-    this.transport = undefined;
+    const transport = this.outbound?.transport;
+    this.detach();
     transport?.send(JSON.stringify({ type: "goodbye", reason }));
     transport?.close(code, reason);
   }

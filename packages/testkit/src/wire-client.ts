@@ -29,6 +29,8 @@ export class WireClient {
   readonly inbox: WireFrame[] = [];
   /** Every frame received. */
   readonly log: WireFrame[] = [];
+  /** The text of every frame received, as it came. */
+  readonly texts: string[] = [];
   /** Code and reason, once closed. */
   closeInfo: { readonly code: number; readonly reason: string } | undefined;
   private readonly socket: WebSocket;
@@ -39,7 +41,9 @@ export class WireClient {
   private constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on("message", (data) => {
-      this.arrived(JSON.parse(String(data)) as WireFrame);
+      const text = String(data);
+      this.texts.push(text);
+      this.arrived(JSON.parse(text) as WireFrame);
     });
     this.ended = new Promise((resolve) => {
       socket.on("close", (code, reason) => {
@@ -143,6 +147,12 @@ export class WireClient {
       frame["offer"] !== true &&
       (kind === undefined || envelopeOf(frame)["kind"] === kind);
     return this.next(fits, limitMs);
+  }
+
+  /** Takes the next inbox delivery and returns the text of its frame, as it came. */
+  async mailText(): Promise<string> {
+    const delivery = await this.mail();
+    return this.texts[this.log.indexOf(delivery)] ?? "";
   }
 
   /** Ends with `goodbye`. */

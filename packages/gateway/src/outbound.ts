@@ -1,0 +1,77 @@
+/**
+ * What one connection still has to take.
+ *
+ * ```text
+ *   answer ───────────────────────────────► transport     over the limit: closed with 4408
+ *   delivery ──► little is waiting? ──yes──► transport
+ *                     │ no
+ *                     ▼
+ *                   held ──the peer takes bytes──► transport     takes nothing for a while: closed with 4408
+ * ```
+ *
+ * Deliveries are bounded by their window, not by bytes: a window of large ones would pass the limit in one loop turn, before
+ * the peer had a chance to read. So they wait here; only a peer that does not read is cut off.
+ */
+import type { Transport } from "./options.ts";
+
+/** How often held deliveries are looked at, and how long a peer may take nothing. */
+const flushMs = 10;
+const stallMs = 10_000;
+
+/** See the head of this file. */
+export class Outbound {
+  readonly transport: Transport;
+  private readonly bytesMax: number;
+  private held: string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private bytesBefore = 0;
+  private stalledMs = 0;
+
+  constructor(transport: Transport, bytesMax: number) {
+    this.transport = transport;
+    this.bytesMax = bytesMax;
+  }
+
+  /** Sends a frame now. */
+  send(text: string): void {
+    const { transport } = this;
+    transport.send(text);
+    if (transport.bufferedBytes > this.bytesMax) this.tooSlow();
+  }
+
+  /** Sends a delivery when the peer has taken most of what was sent before. */
+  deliver(text: string): void {
+    this.held.push(text);
+    if (this.timer === undefined) this.flush();
+  }
+
+  /** Forgets what is held. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.held = [];
+  }
+
+  private flush(): void {
+    this.timer = undefined;
+    const { transport, held } = this;
+    const moved = transport.bufferedBytes < this.bytesBefore;
+    this.stalledMs = moved ? 0 : this.stalledMs + flushMs;
+    let sent = 0;
+    while (sent < held.length && transport.bufferedBytes <= this.bytesMax / 2)
+      transport.send(held[sent++] ?? "");
+    this.held = held.slice(sent);
+    this.bytesBefore = transport.bufferedBytes;
+    if (sent > 0) this.stalledMs = 0;
+    if (this.held.length === 0) return;
+    if (this.stalledMs >= stallMs) return this.tooSlow();
+    this.timer = setTimeout(() => {
+      this.flush();
+    }, flushMs);
+  }
+
+  private tooSlow(): void {
+    this.stop();
+    this.transport.close(4408, "slow_consumer: the client reads too slowly");
+  }
+}
