@@ -22,6 +22,8 @@ export const defaultUrl = "ws://127.0.0.1:2673/amp";
 /** Namespace of `--as name`. */
 const defaultNamespace = "default";
 const probeTimeoutMs = 5_000;
+/** A person waits: a broker that drains or is stuck is told after this. */
+const connectTimeoutMs = 5_000;
 
 /** Adds `--url`, `--credential`, `--as` and `--json`. */
 export function addSessionOptions(command: Command): Command {
@@ -78,6 +80,7 @@ export async function openSession(options: SessionOptions, context: CliContext):
   return connect({
     url,
     credential,
+    connectTimeoutMs,
     signal: context.interrupt,
     onError: (error) => {
       const message = error instanceof Error ? error.message : String(error);
