@@ -71,7 +71,7 @@ export interface Candidate {
 
 /** Why a participant may not have a task, or `undefined` when it may. */
 export function ineligible(
-  candidate: Candidate,
+  candidate: Pick<Candidate, "address" | "capability">,
   needs: TaskNeeds,
 ): "job" | "parts" | "unsupported" | "address" | undefined {
   if (!candidate.capability.jobs.has(needs.job)) return "job";
@@ -82,7 +82,7 @@ export function ineligible(
 }
 
 /** Whether a candidate has room for one more. */
-export function hasRoom(candidate: Candidate): boolean {
+export function hasRoom(candidate: Omit<Candidate, "address">): boolean {
   return candidate.available && candidate.active < candidate.capability.maxConcurrent;
 }
 
@@ -97,7 +97,10 @@ export function loadOf(candidate: Pick<Candidate, "active" | "capability">): num
  * @param turn any whole number; one more each time
  * @returns the index chosen, or -1 when `candidates` is empty.
  */
-export function chooseLeastLoaded(candidates: readonly Candidate[], turn: number): number {
+export function chooseLeastLoaded(
+  candidates: readonly Pick<Candidate, "active" | "capability">[],
+  turn: number,
+): number {
   let best = -1;
   let bestLoad = Number.POSITIVE_INFINITY;
   let bestDistance = 0;

@@ -6,6 +6,7 @@ import { LeaseTable } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { GatewayOptions } from "./options.ts";
 import type { Session } from "./session.ts";
+import { Turn } from "./turn.ts";
 
 /** Where sessions hang on jobs; implemented by the dispatchers. */
 export interface SlotListener {
@@ -26,6 +27,7 @@ export class Context {
   readonly options: GatewayOptions;
   readonly leases: LeaseTable = new LeaseTable();
   readonly sessions: Map<string, Session> = new Map();
+  readonly turn: Turn = new Turn();
   slots: SlotListener = { slotsChanged: () => undefined };
   /** Told of every change in the registry of an open namespace. */
   onRegistryChange: (ns: string, change: RegistryChange) => void = () => undefined;

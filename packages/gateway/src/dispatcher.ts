@@ -18,7 +18,6 @@ import {
   ineligible,
   loadOf,
   pullPriority,
-  type Candidate,
   type JobFeed,
   type JobMessage,
   type TaskNeeds,
@@ -29,6 +28,7 @@ import { examineDelivery } from "./deliveries.ts";
 import { deliverText, partTypes } from "./envelopes.ts";
 import type { Offer, Session } from "./session.ts";
 import { jobSettings } from "./settings.ts";
+import type { TurnWork } from "./turn.ts";
 
 /** Longest that a message waits here for a slot. */
 const holdMs = 1000;
@@ -53,7 +53,7 @@ export interface Decline {
 }
 
 /** See the head of this file. */
-export class Dispatcher {
+export class Dispatcher implements TurnWork {
   readonly ns: string;
   readonly job: string;
   private readonly context: Context;
@@ -63,7 +63,6 @@ export class Dispatcher {
   private feedLeaseS = 0;
   private opening: Promise<void> | undefined;
   private turn = 0;
-  private dirty = false;
   private stopped = false;
 
   constructor(context: Context, ns: string, job: string) {
@@ -91,12 +90,11 @@ export class Dispatcher {
 
   /** Something about slots changed: look again once in this loop turn. */
   changed(): void {
-    if (this.dirty || this.stopped) return;
-    this.dirty = true;
-    setImmediate(() => {
-      this.dirty = false;
-      if (!this.stopped) this.pump();
-    });
+    if (!this.stopped) this.context.turn.ask(this);
+  }
+
+  endTurn(): void {
+    if (!this.stopped) this.pump();
   }
 
   /** Reopens the pull when the job's lease changed. */
@@ -203,31 +201,31 @@ export class Dispatcher {
   private place(placement: Placement): void {
     if (this.stopped) return this.giveBack(placement.message, 0);
     const { message, needs, tried } = placement;
-    const able = this.sessions.filter(
-      (session) => ineligible(this.candidate(session), needs) === undefined,
-    );
-    const fresh = able.filter((session) => !tried.has(session.id));
-    const free = fresh.filter((session) => hasRoom(this.candidate(session)));
+    const { nowMs } = this.context;
+    const free: Session[] = [];
+    let someAble = false;
+    let someFresh = false;
+    // Hot: one walk, nothing made per session.
+    for (const session of this.sessions) {
+      if (ineligible(session, needs) !== undefined) continue;
+      someAble = true;
+      if (tried.has(session.id)) continue;
+      someFresh = true;
+      if (hasSlot(session, nowMs)) free.push(session);
+    }
     if (free.length > 0) this.offer(placement, free);
-    else if (fresh.length > 0) this.waiting.push(placement);
+    else if (someFresh) this.waiting.push(placement);
     else {
       const unwantedMs = Math.min(
         unwantedMinMs * 2 ** Math.min(message.deliveryCount, 10),
         unwantedMaxMs,
       );
-      this.giveBack(
-        message,
-        able.length > 0 ? Math.max(placement.delayMs, unwantedMinMs) : unwantedMs,
-      );
+      this.giveBack(message, someAble ? Math.max(placement.delayMs, unwantedMinMs) : unwantedMs);
     }
   }
 
   private offer(placement: Placement, free: readonly Session[]): void {
-    const index = chooseLeastLoaded(
-      free.map((session) => this.candidate(session)),
-      this.turn++ % free.length,
-    );
-    const session = free[index];
+    const session = free[chooseLeastLoaded(free, this.turn++ % free.length)];
     if (session === undefined) return;
     const { message } = placement;
     const { task } = message;
@@ -243,20 +241,8 @@ export class Dispatcher {
     };
     session.addOffer(offer);
     const { deliveryId } = offer;
-    session.sendText(
-      deliverText({ deliveryId, offer: true, attempt: task.attempt }, task.envelope),
-    );
+    session.deliver(deliverText({ deliveryId, offer: true, attempt: task.attempt }, task.envelope));
     this.context.slots.slotsChanged(session);
-  }
-
-  private candidate(session: Session): Candidate {
-    return {
-      address: session.address,
-      capability: session.capability,
-      active: session.active,
-      available:
-        session.state === "open" && !session.draining && session.busyUntilMs <= this.context.nowMs,
-    };
   }
 
   private pump(): void {
@@ -270,10 +256,9 @@ export class Dispatcher {
     let slots = 0;
     let load = 1;
     for (const session of this.sessions) {
-      const candidate = this.candidate(session);
-      if (!hasRoom(candidate)) continue;
-      slots += candidate.capability.maxConcurrent - candidate.active;
-      load = Math.min(load, loadOf(candidate));
+      if (!hasSlot(session, nowMs)) continue;
+      slots += session.capability.maxConcurrent - session.active;
+      load = Math.min(load, loadOf(session));
     }
     this.feed?.setDemand(Math.max(0, slots - this.waiting.length), pullPriority(load));
   }
@@ -285,4 +270,11 @@ export class Dispatcher {
       queue.settle(message.ack, { kind: "nak", delayMs }),
     );
   }
+}
+
+/** Whether a session takes one more offer now. */
+function hasSlot(session: Session, nowMs: number): boolean {
+  const { active, capability, state, draining, busyUntilMs } = session;
+  const available = state === "open" && !draining && busyUntilMs <= nowMs;
+  return hasRoom({ active, capability, available });
 }
