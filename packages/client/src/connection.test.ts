@@ -198,7 +198,7 @@ test("unknown frames, answers to nobody, doubled answers and malformed frames di
     by.send({ type: "ok", re: seq, id: envelope.id });
     return { type: "ok", id: "doubled" };
   };
-  session.send({ type: "presence", address: "default/bob" });
+  session.send({ type: "weather", address: "default/bob" });
   session.send({ type: "ok", re: 999 });
   session.send({ type: "task", re: 998, task: { task_id: "t", state: "queued" } });
   session.send("{ not json");
@@ -216,7 +216,7 @@ test("an unknown frame that answers a request fails it", async () => {
   const broker = await startBroker();
   const { client } = await startClient(broker);
   // as: a frame that this client does not know
-  broker.script.list_jobs = () => ({ type: "presence" }) as never;
+  broker.script.list_jobs = () => ({ type: "weather" }) as never;
   await expect(client.jobs()).rejects.toMatchObject({ code: "unknown_frame" });
 });
 
@@ -403,4 +403,44 @@ test("a WebSocket of one's own is used when given", async () => {
   }
   await startClient(broker, { webSocket: Counting });
   expect(made).toBe(1);
+});
+
+test("a platform that cannot refuse a large frame itself ends the session as well", async () => {
+  const broker = await startBroker();
+  const { WebSocket } = await import("ws");
+  const { client } = await startClient(broker, { webSocket: WebSocket, frameBytesMax: 10_000 });
+  const errors: unknown[] = [];
+  client.on("state", ({ error }) => error !== undefined && errors.push(error.code));
+  const parts = [{ type: "text", text: "x".repeat(20_000) }];
+  broker.sessions[0]!.deliver("d1", { id: "1", parts });
+  await broker.session(1);
+  await until(() => client.state === "open", "the new session");
+  expect(errors).toContain("too_large");
+});
+
+test("an operator's error before the close says why the session ended", async () => {
+  const broker = await startBroker();
+  const { client } = await startClient(broker);
+  const session = await broker.session(0);
+  const error = { code: "kicked", message: "maintenance of this account", retryable: false };
+  const ended = new Promise<unknown>((resolve) =>
+    client.on("state", (change) => change.state === "closed" && resolve(change.error)),
+  );
+  session.send({ type: "error", error });
+  session.close(4410, "kicked");
+  expect(await ended).toMatchObject({ code: "kicked", message: "maintenance of this account" });
+});
+
+test("a broker that keeps sending its clients away is not stormed", async () => {
+  const broker = await startBroker();
+  const opened: number[] = [];
+  broker.script.heartbeat = (_frame, session) => {
+    opened.push(performance.now());
+    session.send({ type: "goodbye", reason: "not here" });
+    return undefined;
+  };
+  await startClient(broker, { reconnect: { initialMs: 100, maxMs: 100_000 } });
+  await until(() => opened.length >= 4, "four sessions");
+  // The second and the third wait are back-offs of at least half of 200 and 400 ms.
+  expect((opened[3] ?? 0) - (opened[1] ?? 0)).toBeGreaterThan(290);
 });

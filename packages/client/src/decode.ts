@@ -28,7 +28,8 @@ const isEnvelope = (value: unknown): boolean =>
 const isTask = (value: unknown): boolean =>
   isObject(value) && isText(value["task_id"]) && isText(value["state"]);
 
-const checks: { readonly [type in BrokerFrame["type"]]: Check } = {
+/** The frames that this client understands; what else a broker may send is unknown to it. */
+const checks: { readonly [type in BrokerFrame["type"]]?: Check } = {
   welcome: (frame) => isText(frame["address"]) && typeof frame["heartbeat_interval_s"] === "number",
   error: ({ error }) =>
     isObject(error) &&
@@ -56,10 +57,9 @@ export function decodeFrame(text: string): Decoded {
   }
   if (!isObject(value) || !isText(value["type"])) return { kind: "malformed", why: "no type" };
   const { type, re } = value;
-  if (!Object.hasOwn(checks, type))
-    return { kind: "unknown", type, ...(typeof re === "number" && { re }) };
-  // as: own key, looked up in the line above
-  if (!checks[type as BrokerFrame["type"]](value))
-    return { kind: "malformed", why: `a ${type} frame lacks a required field` };
+  // as: a type that is none has no entry
+  const check = Object.hasOwn(checks, type) ? checks[type as BrokerFrame["type"]] : undefined;
+  if (check === undefined) return { kind: "unknown", type, ...(typeof re === "number" && { re }) };
+  if (!check(value)) return { kind: "malformed", why: `a ${type} frame lacks a required field` };
   return { kind: "frame", frame: value as unknown as BrokerFrame }; // as: the check of its type passed
 }

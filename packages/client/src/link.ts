@@ -75,6 +75,7 @@ export class Link {
   private frameBytesMax = frameBytesMaxDefault;
   private farewell: ProtocolError | undefined;
   private lastError: ProtocolError | undefined;
+  private isGone = false;
   private opened: () => void = () => undefined;
   private settleEnd: (end: LinkEnd) => void = () => undefined;
 
@@ -91,7 +92,10 @@ export class Link {
     this.socket.addEventListener("error", (event) => this.failed(event));
     this.socket.addEventListener("close", (event) => this.closedByPeer(event));
     this.gone = new Promise((resolve) => {
-      this.socket.addEventListener("close", () => resolve());
+      this.socket.addEventListener("close", () => {
+        this.isGone = true;
+        resolve();
+      });
     });
   }
 
@@ -280,7 +284,7 @@ export class Link {
 
   private terminateLater(): void {
     const { socket } = this;
-    if (socket.terminate === undefined) return;
+    if (this.isGone || socket.terminate === undefined) return;
     const timer: Timer = this.options.clock.after(1000, () => socket.terminate?.());
     socket.addEventListener("close", () => timer.cancel());
   }

@@ -273,3 +273,32 @@ test("a closed client rejects whoever waits for a result", async () => {
   await client.close({ graceMs: 0 });
   await waiting;
 });
+
+test("a record that cannot be asked for at the moment is asked for again", async () => {
+  const broker = await startBroker();
+  const { client, heard } = await startClient(broker);
+  let asked = 0;
+  broker.script.get_task = ({ task_id: taskId }) => {
+    asked += 1;
+    if (asked === 1)
+      return { type: "error", error: { code: "rate_limited", message: "", retryable: true } };
+    return { type: "task", task: view(taskId, { state: "completed" }) };
+  };
+  const task = await client.submit({ to: "job:review" });
+  await task.result();
+  expect([asked, heard]).toEqual([2, []]);
+});
+
+test("a broker that knows no get_task is not asked again, its statuses still count", async () => {
+  const broker = await startBroker();
+  const { client, heard } = await startClient(broker);
+  const error = { code: "unknown_frame", message: "", retryable: false };
+  broker.script.get_task = () => ({ type: "error", error });
+  const task = await client.submit({ to: "job:review" });
+  const result = task.result();
+  const session = broker.sessions[0]!;
+  await session.next("get_task");
+  session.deliver("d1", status(task.id, "completed"));
+  await result;
+  expect([session.all("get_task").length, heard]).toEqual([1, []]);
+});
