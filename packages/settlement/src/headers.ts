@@ -69,11 +69,14 @@ export function coreAttempt(headers: HeaderLookup): number {
   return count + 1;
 }
 
-/** Headers as a lookup, for deliveries made in process. */
+/** Headers as a lookup, for deliveries made in process. Values lose outer white space, as they do on the wire. */
 export function lookup(headers: HeaderInput = {}): HeaderLookup {
   const entries = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(headers)) {
-    entries.set(name, typeof value === "string" ? [value] : [...value]);
+    entries.set(
+      name,
+      [value].flat().map((each) => each.trim()),
+    );
   }
   return {
     get: (name) => entries.get(name)?.[0],

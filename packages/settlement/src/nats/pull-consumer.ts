@@ -11,6 +11,9 @@ export interface OpenedConsumer {
   readonly streamCreated: string;
 }
 
+/** Silence of two and a half of these makes the pull look whether its consumer is still there. */
+const HEARTBEAT_MS = 1500;
+
 /** A standing pull of `@ampd/jetstream` as the runtime's consumer. */
 export class NatsPullConsumer implements PullConsumer {
   readonly name: string;
@@ -36,6 +39,8 @@ export class NatsPullConsumer implements PullConsumer {
       stream: spec.stream,
       consumer: name,
       expiresMs: spec.pullExpiresMs,
+      // A server says nothing to a pull on a consumer that is gone, so missing heartbeats are the only sign of it.
+      heartbeatMs: Math.min(HEARTBEAT_MS, Math.floor(spec.pullExpiresMs / 3)),
       onMessage: (delivery) => listener.onMessage(new NatsPulledMessage(delivery)),
       onStatus: (status) => this.#onStatus(status),
     });

@@ -168,7 +168,8 @@ export class Worker {
     const { env, onHandled } = this.#options;
     item.durationMs = env.clock.now() - item.startedAt;
     onHandled?.(item);
-    if (ran.error !== undefined) this.#reportFailure(item, ran);
+    // An outcome that was thrown on purpose is no failure; a thrown `undefined` is one.
+    if (ran.cause !== "outcome") this.#reportFailure(item, ran);
     const hook = env.failpoint?.("afterHandler", item);
     if (hook) return hook.then(() => this.#end(item, ran));
     return this.#end(item, ran);
@@ -202,8 +203,6 @@ export class Worker {
   #reportFailure(item: Item, ran: Ran): void {
     const { env } = this.#options;
     const { error } = ran;
-    // An outcome that was thrown on purpose is no failure.
-    if (ran.cause === "outcome") return;
     const known = error instanceof SettlementError && error.code !== "unexpected";
     env.events.emit(
       "error",
