@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decideDelivery, leaseEndMs, terminalEffects, type StoredTask } from "./delivery.ts";
-import { decideClaim, decideExpire, decideLeaseOver, newTask, type Task } from "./task.ts";
+import { decideClaim, decideExpire, decideLeaseOver, newTask, type Task } from "./index.ts";
 
 const startMs = 1_800_000_000_000;
 

@@ -206,6 +206,26 @@ export interface StoreStatus {
   onChange(listener: (connected: boolean) => void): () => void;
 }
 
+/** News for whichever gateway it concerns. */
+export type Signal =
+  /** A task was asked to end; its holder's gateway tells the holder. */
+  | { readonly kind: "cancel"; readonly ns: string; readonly taskId: string }
+  /** An operator's word on a participant. */
+  | {
+      readonly kind: "drain" | "resume" | "kick";
+      readonly ns: string;
+      readonly name: string;
+      readonly reason?: string;
+    };
+
+/** News between gateways, at most once: only what the records also say, said sooner. */
+export interface Signals {
+  /** Tells every gateway, this one included; lost while disconnected. */
+  send(signal: Signal): void;
+  /** @returns how to stop listening */
+  listen(listener: (signal: Signal) => void): () => void;
+}
+
 /** Everything the gateway needs of a store. */
 export interface Stores {
   readonly tasks: TaskStore;
@@ -216,6 +236,7 @@ export interface Stores {
   readonly deadLetters: DeadLetterStore;
   readonly namespaces: Namespaces;
   readonly status: StoreStatus;
+  readonly signals: Signals;
 }
 
 /** Who a credential names and what it may do. */

@@ -22,7 +22,7 @@ import {
   type Outcome,
   type ProgressState,
   type Task,
-} from "./task.ts";
+} from "./index.ts";
 
 const startMs = 1_800_000_000_000;
 const result = '{"to":"acme/ann","kind":"status"}';

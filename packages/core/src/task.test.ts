@@ -24,7 +24,7 @@ import {
   type Outcome,
   type ResolvedJobSettings,
   type Task,
-} from "./task.ts";
+} from "./index.ts";
 
 const startMs = 1_800_000_000_000;
 const envelope = '{"to":"job:review","kind":"task","metadata":{"big":9007199254740993}}';

@@ -424,6 +424,16 @@ export const configKeys: readonly ConfigKey[] = [
     description: "Seconds until an unacknowledged delivery is repeated.",
   },
   {
+    path: "tasks.cancel_grace_s",
+    env: "AMPD_TASKS_CANCEL_GRACE_S",
+    flag: "--tasks-cancel-grace-s",
+    type: "integer",
+    default: 30,
+    minimum: 1,
+    maximum: 3600,
+    description: "Seconds that a holder has to stop a task that was canceled before the broker ends it.",
+  },
+  {
     path: "tasks.retention_s",
     env: "AMPD_TASKS_RETENTION_S",
     flag: "--tasks-retention-s",

@@ -539,6 +539,11 @@ export interface Config {
    */
   readonly tasks?: {
     /**
+     * Seconds that a holder has to stop a task that was canceled before the broker ends it.
+     * Default 30, 1 to 3600.
+     */
+    readonly cancel_grace_s?: number;
+    /**
      * Seconds that the record of a finished task is kept.
      * Default 86400, 60 to 31536000.
      */
@@ -1801,6 +1806,8 @@ export interface TaskRecord {
   readonly envelope: Envelope;
   /** Who holds the lease. */
   readonly holder?: Holder;
+  /** Somebody asked that the task ends; its holder has been told. */
+  readonly cancel?: CancelRequest;
   /**
    * Participants that said they can never do it.
    * At most 1000 items.
@@ -1829,6 +1836,26 @@ export interface TaskRecord {
  * 0 to 9007199254740991.
  */
 export type EpochMs = number;
+
+/** Somebody asked that the task ends; its holder has been told. */
+export interface CancelRequest {
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly at_ms: EpochMs;
+  /**
+   * Who asked.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly by: ParticipantAddress;
+  /**
+   * Why, for people.
+   * At most 256 characters.
+   */
+  readonly reason?: string;
+  readonly [key: string]: unknown;
+}
 
 /** Who holds the lease. */
 export interface Holder {
@@ -1893,6 +1920,8 @@ export interface TaskView {
    * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
    */
   readonly holder?: ParticipantAddress;
+  /** Somebody asked that it ends. */
+  readonly cancel_requested?: boolean;
   /**
    * A UTC time in RFC 3339 form, stamped by the broker.
    * 1 to 40 characters, pattern
@@ -2243,6 +2272,11 @@ export interface ResolvedConfig {
    * Default {}.
    */
   readonly tasks: {
+    /**
+     * Seconds that a holder has to stop a task that was canceled before the broker ends it.
+     * Default 30, 1 to 3600.
+     */
+    readonly cancel_grace_s: number;
     /**
      * Seconds that the record of a finished task is kept.
      * Default 86400, 60 to 31536000.

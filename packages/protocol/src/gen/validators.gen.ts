@@ -3215,23 +3215,35 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.created_at !== undefined){
-let data7 = data.created_at;
+if(data.cancel_requested !== undefined){
 const _errs21 = errors;
-const _errs22 = errors;
-if(errors === _errs22){
-if(typeof data7 === "string"){
-if(data7.length > 40 && codePoints(data7) > 40){
+if(typeof data.cancel_requested !== "boolean"){
+validate26.errors = [{instancePath:instancePath+"/cancel_requested",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data8 = data.created_at;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data8 === "string"){
+if(data8.length > 40 && codePoints(data8) > 40){
 validate26.errors = [{instancePath:instancePath+"/created_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
-if(data7.length < 1){
+if(data8.length < 1){
 validate26.errors = [{instancePath:instancePath+"/created_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern13.test(data7)){
+if(!pattern13.test(data8)){
 validate26.errors = [{instancePath:instancePath+"/created_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -3243,29 +3255,29 @@ validate26.errors = [{instancePath:instancePath+"/created_at",keyword:"type",par
 return false;
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.updated_at !== undefined){
-let data8 = data.updated_at;
-const _errs24 = errors;
-const _errs25 = errors;
-if(errors === _errs25){
-if(typeof data8 === "string"){
-if(data8.length > 40 && codePoints(data8) > 40){
+let data9 = data.updated_at;
+const _errs26 = errors;
+const _errs27 = errors;
+if(errors === _errs27){
+if(typeof data9 === "string"){
+if(data9.length > 40 && codePoints(data9) > 40){
 validate26.errors = [{instancePath:instancePath+"/updated_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
-if(data8.length < 1){
+if(data9.length < 1){
 validate26.errors = [{instancePath:instancePath+"/updated_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern13.test(data8)){
+if(!pattern13.test(data9)){
 validate26.errors = [{instancePath:instancePath+"/updated_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -3277,64 +3289,64 @@ validate26.errors = [{instancePath:instancePath+"/updated_at",keyword:"type",par
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.envelope !== undefined){
-const _errs27 = errors;
+const _errs29 = errors;
 if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
 vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.result !== undefined){
-const _errs28 = errors;
+const _errs30 = errors;
 if(!(validate18(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.error !== undefined){
-let data11 = data.error;
-const _errs29 = errors;
-const _errs30 = errors;
-if(errors === _errs30){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let data12 = data.error;
+const _errs31 = errors;
+const _errs32 = errors;
+if(errors === _errs32){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing1;
-if((((data11.code === undefined) && (missing1 = "code")) || ((data11.message === undefined) && (missing1 = "message"))) || ((data11.retryable === undefined) && (missing1 = "retryable"))){
+if((((data12.code === undefined) && (missing1 = "code")) || ((data12.message === undefined) && (missing1 = "message"))) || ((data12.retryable === undefined) && (missing1 = "retryable"))){
 validate26.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data11.code !== undefined){
-let data12 = data11.code;
-const _errs33 = errors;
-if(errors === _errs33){
-if(typeof data12 === "string"){
-if(data12.length > 64 && codePoints(data12) > 64){
+if(data12.code !== undefined){
+let data13 = data12.code;
+const _errs35 = errors;
+if(errors === _errs35){
+if(typeof data13 === "string"){
+if(data13.length > 64 && codePoints(data13) > 64){
 validate26.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if(data12.length < 1){
+if(data13.length < 1){
 validate26.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern3.test(data12)){
+if(!pattern3.test(data13)){
 validate26.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
@@ -3346,18 +3358,18 @@ validate26.errors = [{instancePath:instancePath+"/error/code",keyword:"type",par
 return false;
 }
 }
-var valid10 = _errs33 === errors;
+var valid10 = _errs35 === errors;
 }
 else {
 var valid10 = true;
 }
 if(valid10){
-if(data11.message !== undefined){
-let data13 = data11.message;
-const _errs35 = errors;
-if(errors === _errs35){
-if(typeof data13 === "string"){
-if(data13.length > 2048 && codePoints(data13) > 2048){
+if(data12.message !== undefined){
+let data14 = data12.message;
+const _errs37 = errors;
+if(errors === _errs37){
+if(typeof data14 === "string"){
+if(data14.length > 2048 && codePoints(data14) > 2048){
 validate26.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
@@ -3367,44 +3379,17 @@ validate26.errors = [{instancePath:instancePath+"/error/message",keyword:"type",
 return false;
 }
 }
-var valid10 = _errs35 === errors;
-}
-else {
-var valid10 = true;
-}
-if(valid10){
-if(data11.retryable !== undefined){
-const _errs37 = errors;
-if(typeof data11.retryable !== "boolean"){
-validate26.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
 var valid10 = _errs37 === errors;
 }
 else {
 var valid10 = true;
 }
 if(valid10){
-if(data11.retry_after_ms !== undefined){
-let data15 = data11.retry_after_ms;
+if(data12.retryable !== undefined){
 const _errs39 = errors;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate26.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data12.retryable !== "boolean"){
+validate26.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
-}
-if(errors === _errs39){
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 > 86400000 || isNaN(data15)){
-validate26.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
-return false;
-}
-else {
-if(data15 < 0 || isNaN(data15)){
-validate26.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 }
 var valid10 = _errs39 === errors;
 }
@@ -3412,12 +3397,39 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data11.field !== undefined){
-let data16 = data11.field;
+if(data12.retry_after_ms !== undefined){
+let data16 = data12.retry_after_ms;
 const _errs41 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate26.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs41){
-if(typeof data16 === "string"){
-if(data16.length > 256 && codePoints(data16) > 256){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 86400000 || isNaN(data16)){
+validate26.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+return false;
+}
+else {
+if(data16 < 0 || isNaN(data16)){
+validate26.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid10 = _errs41 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data12.field !== undefined){
+let data17 = data12.field;
+const _errs43 = errors;
+if(errors === _errs43){
+if(typeof data17 === "string"){
+if(data17.length > 256 && codePoints(data17) > 256){
 validate26.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -3427,18 +3439,18 @@ validate26.errors = [{instancePath:instancePath+"/error/field",keyword:"type",pa
 return false;
 }
 }
-var valid10 = _errs41 === errors;
+var valid10 = _errs43 === errors;
 }
 else {
 var valid10 = true;
 }
 if(valid10){
-if(data11.limit !== undefined){
-let data17 = data11.limit;
-const _errs43 = errors;
-if(errors === _errs43){
-if(typeof data17 === "string"){
-if(data17.length > 256 && codePoints(data17) > 256){
+if(data12.limit !== undefined){
+let data18 = data12.limit;
+const _errs45 = errors;
+if(errors === _errs45){
+if(typeof data18 === "string"){
+if(data18.length > 256 && codePoints(data18) > 256){
 validate26.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -3448,18 +3460,18 @@ validate26.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",pa
 return false;
 }
 }
-var valid10 = _errs43 === errors;
+var valid10 = _errs45 === errors;
 }
 else {
 var valid10 = true;
 }
 if(valid10){
-if(data11.task_id !== undefined){
-let data18 = data11.task_id;
-const _errs45 = errors;
-if(errors === _errs45){
-if(typeof data18 === "string"){
-if(data18.length > 128 && codePoints(data18) > 128){
+if(data12.task_id !== undefined){
+let data19 = data12.task_id;
+const _errs47 = errors;
+if(errors === _errs47){
+if(typeof data19 === "string"){
+if(data19.length > 128 && codePoints(data19) > 128){
 validate26.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
@@ -3469,7 +3481,7 @@ validate26.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",
 return false;
 }
 }
-var valid10 = _errs45 === errors;
+var valid10 = _errs47 === errors;
 }
 else {
 var valid10 = true;
@@ -3487,10 +3499,11 @@ validate26.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{
 return false;
 }
 }
-var valid0 = _errs29 === errors;
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -8591,6 +8604,113 @@ return errors === 0;
 }
 
 
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.at_ms === undefined) && (missing0 = "at_ms")) || ((data.by === undefined) && (missing0 = "by"))){
+validate114.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.at_ms !== undefined){
+let data0 = data.at_ms;
+const _errs2 = errors;
+const _errs3 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate114.errors = [{instancePath:instancePath+"/at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 9007199254740991 || isNaN(data0)){
+validate114.errors = [{instancePath:instancePath+"/at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data0 < 0 || isNaN(data0)){
+validate114.errors = [{instancePath:instancePath+"/at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.by !== undefined){
+let data1 = data.by;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(data1.length > 127 && codePoints(data1) > 127){
+validate114.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate114.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern0.test(data1)){
+validate114.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data2 = data.reason;
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data2 === "string"){
+if(data2.length > 256 && codePoints(data2) > 256){
+validate114.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate114.errors = vErrors;
+return errors === 0;
+}
+
+
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
@@ -9200,35 +9320,47 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.unsupported !== undefined){
-let data23 = data.unsupported;
+if(data.cancel !== undefined){
 const _errs57 = errors;
-if(errors === _errs57){
-if(Array.isArray(data23)){
-if(data23.length > 1000){
+if(!(validate114(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs57 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unsupported !== undefined){
+let data24 = data.unsupported;
+const _errs58 = errors;
+if(errors === _errs58){
+if(Array.isArray(data24)){
+if(data24.length > 1000){
 validate110.errors = [{instancePath:instancePath+"/unsupported",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
 var valid14 = true;
-const len0 = data23.length;
+const len0 = data24.length;
 for(let i0=0; i0<len0; i0++){
-let data24 = data23[i0];
-const _errs59 = errors;
+let data25 = data24[i0];
 const _errs60 = errors;
-if(errors === _errs60){
-if(typeof data24 === "string"){
-if(data24.length > 127 && codePoints(data24) > 127){
+const _errs61 = errors;
+if(errors === _errs61){
+if(typeof data25 === "string"){
+if(data25.length > 127 && codePoints(data25) > 127){
 validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
-if(data24.length < 1){
+if(data25.length < 1){
 validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data24)){
+if(!pattern0.test(data25)){
 validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -9240,7 +9372,7 @@ validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"t
 return false;
 }
 }
-var valid14 = _errs59 === errors;
+var valid14 = _errs60 === errors;
 if(!valid14){
 break;
 }
@@ -9252,52 +9384,52 @@ validate110.errors = [{instancePath:instancePath+"/unsupported",keyword:"type",p
 return false;
 }
 }
-var valid0 = _errs57 === errors;
+var valid0 = _errs58 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.result !== undefined){
-const _errs62 = errors;
+const _errs63 = errors;
 if(!(validate18(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs62 === errors;
+var valid0 = _errs63 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.error !== undefined){
-let data26 = data.error;
-const _errs63 = errors;
+let data27 = data.error;
 const _errs64 = errors;
-if(errors === _errs64){
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+const _errs65 = errors;
+if(errors === _errs65){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing1;
-if((((data26.code === undefined) && (missing1 = "code")) || ((data26.message === undefined) && (missing1 = "message"))) || ((data26.retryable === undefined) && (missing1 = "retryable"))){
+if((((data27.code === undefined) && (missing1 = "code")) || ((data27.message === undefined) && (missing1 = "message"))) || ((data27.retryable === undefined) && (missing1 = "retryable"))){
 validate110.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data26.code !== undefined){
-let data27 = data26.code;
-const _errs67 = errors;
-if(errors === _errs67){
-if(typeof data27 === "string"){
-if(data27.length > 64 && codePoints(data27) > 64){
+if(data27.code !== undefined){
+let data28 = data27.code;
+const _errs68 = errors;
+if(errors === _errs68){
+if(typeof data28 === "string"){
+if(data28.length > 64 && codePoints(data28) > 64){
 validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if(data27.length < 1){
+if(data28.length < 1){
 validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern3.test(data27)){
+if(!pattern3.test(data28)){
 validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
@@ -9309,18 +9441,18 @@ validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"type",pa
 return false;
 }
 }
-var valid17 = _errs67 === errors;
+var valid17 = _errs68 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data26.message !== undefined){
-let data28 = data26.message;
-const _errs69 = errors;
-if(errors === _errs69){
-if(typeof data28 === "string"){
-if(data28.length > 2048 && codePoints(data28) > 2048){
+if(data27.message !== undefined){
+let data29 = data27.message;
+const _errs70 = errors;
+if(errors === _errs70){
+if(typeof data29 === "string"){
+if(data29.length > 2048 && codePoints(data29) > 2048){
 validate110.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
@@ -9330,57 +9462,57 @@ validate110.errors = [{instancePath:instancePath+"/error/message",keyword:"type"
 return false;
 }
 }
-var valid17 = _errs69 === errors;
+var valid17 = _errs70 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data26.retryable !== undefined){
-const _errs71 = errors;
-if(typeof data26.retryable !== "boolean"){
+if(data27.retryable !== undefined){
+const _errs72 = errors;
+if(typeof data27.retryable !== "boolean"){
 validate110.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid17 = _errs71 === errors;
+var valid17 = _errs72 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data26.retry_after_ms !== undefined){
-let data30 = data26.retry_after_ms;
-const _errs73 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+if(data27.retry_after_ms !== undefined){
+let data31 = data27.retry_after_ms;
+const _errs74 = errors;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
 validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs73){
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400000 || isNaN(data30)){
+if(errors === _errs74){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 86400000 || isNaN(data31)){
 validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
-if(data30 < 0 || isNaN(data30)){
+if(data31 < 0 || isNaN(data31)){
 validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid17 = _errs73 === errors;
+var valid17 = _errs74 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data26.field !== undefined){
-let data31 = data26.field;
-const _errs75 = errors;
-if(errors === _errs75){
-if(typeof data31 === "string"){
-if(data31.length > 256 && codePoints(data31) > 256){
+if(data27.field !== undefined){
+let data32 = data27.field;
+const _errs76 = errors;
+if(errors === _errs76){
+if(typeof data32 === "string"){
+if(data32.length > 256 && codePoints(data32) > 256){
 validate110.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -9390,18 +9522,18 @@ validate110.errors = [{instancePath:instancePath+"/error/field",keyword:"type",p
 return false;
 }
 }
-var valid17 = _errs75 === errors;
+var valid17 = _errs76 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data26.limit !== undefined){
-let data32 = data26.limit;
-const _errs77 = errors;
-if(errors === _errs77){
-if(typeof data32 === "string"){
-if(data32.length > 256 && codePoints(data32) > 256){
+if(data27.limit !== undefined){
+let data33 = data27.limit;
+const _errs78 = errors;
+if(errors === _errs78){
+if(typeof data33 === "string"){
+if(data33.length > 256 && codePoints(data33) > 256){
 validate110.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -9411,18 +9543,18 @@ validate110.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",p
 return false;
 }
 }
-var valid17 = _errs77 === errors;
+var valid17 = _errs78 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data26.task_id !== undefined){
-let data33 = data26.task_id;
-const _errs79 = errors;
-if(errors === _errs79){
-if(typeof data33 === "string"){
-if(data33.length > 128 && codePoints(data33) > 128){
+if(data27.task_id !== undefined){
+let data34 = data27.task_id;
+const _errs80 = errors;
+if(errors === _errs80){
+if(typeof data34 === "string"){
+if(data34.length > 128 && codePoints(data34) > 128){
 validate110.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
@@ -9432,7 +9564,7 @@ validate110.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type"
 return false;
 }
 }
-var valid17 = _errs79 === errors;
+var valid17 = _errs80 === errors;
 }
 else {
 var valid17 = true;
@@ -9450,23 +9582,23 @@ validate110.errors = [{instancePath:instancePath+"/error",keyword:"type",params:
 return false;
 }
 }
-var valid0 = _errs63 === errors;
+var valid0 = _errs64 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.op !== undefined){
-let data34 = data.op;
-const _errs81 = errors;
-if(errors === _errs81){
-if(typeof data34 === "string"){
-if(data34.length > 64 && codePoints(data34) > 64){
+let data35 = data.op;
+const _errs82 = errors;
+if(errors === _errs82){
+if(typeof data35 === "string"){
+if(data35.length > 64 && codePoints(data35) > 64){
 validate110.errors = [{instancePath:instancePath+"/op",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if(data34.length < 1){
+if(data35.length < 1){
 validate110.errors = [{instancePath:instancePath+"/op",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -9477,10 +9609,11 @@ validate110.errors = [{instancePath:instancePath+"/op",keyword:"type",params:{ty
 return false;
 }
 }
-var valid0 = _errs81 === errors;
+var valid0 = _errs82 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
