@@ -13,7 +13,7 @@ import type { NatsServer } from "@ampd/nats-server";
 import { ProtocolError, type ResolvedConfig } from "@ampd/protocol";
 import { connectStores, type NatsStores } from "@ampd/store";
 import { randomBytes } from "node:crypto";
-import { authenticatorOf } from "./broker/authentication.ts";
+import { acceptsDev, authenticatorOf } from "./broker/authentication.ts";
 import { listen } from "./broker/http-server.ts";
 import { embeddedConnection, ownConnection, startEmbedded } from "./broker/nats.ts";
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
@@ -131,6 +131,7 @@ class RunningBroker implements Broker {
     const http = await listen({ host: config.host, port: config.port }, routes);
     this.#teardown.add("http", () => http.close());
     this.port = http.port;
+    if (acceptsDev(config) && !isLoopback(http.address)) throw notLoopback(config, http.address);
     const stores = await this.#connectStores();
     const gateway = createGateway({
       gatewayId: randomBytes(9).toString("base64url"),
@@ -213,6 +214,15 @@ class RunningBroker implements Broker {
     });
     return embeddedConnection(server);
   }
+}
+
+/** A name such as `localhost` may mean any address: dev credentials go by what was bound. */
+function notLoopback({ host }: ResolvedConfig, address: string): CommandError {
+  const message = `${host} means ${address} here, which is not this machine's alone`;
+  return new CommandError(exitCodes.usage, message, {
+    code: "not_loopback",
+    next: "listen on 127.0.0.1, or use tokens: --auth-dev off",
+  });
 }
 
 function connectProblem(config: ResolvedConfig, error: unknown): unknown {

@@ -15,6 +15,8 @@ export interface ListenOptions {
 export interface Listening {
   readonly server: Server;
   readonly port: number;
+  /** The address it got: what the host's name meant. */
+  readonly address: string;
   /** Stops listening and ends what is open. */
   close(): Promise<void>;
 }
@@ -35,10 +37,12 @@ export async function listen(options: ListenOptions, routes: RequestListener): P
   } catch (cause) {
     throw listenProblem(options, cause);
   }
-  const address = server.address();
+  const bound = server.address();
+  if (typeof bound !== "object" || bound === null) throw listenProblem(options, "no TCP address");
   return {
     server,
-    port: typeof address === "object" && address !== null ? address.port : options.port,
+    port: bound.port,
+    address: bound.address,
     close: async () => {
       const closed = once(server, "close");
       server.close();

@@ -40,7 +40,10 @@ async function up(config: ResolvedConfig, context: CliContext, json: boolean): P
     format: text ? "text" : "json",
     write: (line) => terminal.err(line),
   });
-  const progress = startProgress(terminal);
+  // In a machine-readable log a step is a record like any other.
+  const progress = text
+    ? startProgress(terminal)
+    : { step: (step: string) => logger.info({ step }, "starting"), done: () => undefined };
   const broker = await started(config, context, { logger, progress });
   if (broker === undefined) return;
   terminal.out(json ? readyLine(broker) : banner(broker, config, context));
