@@ -50,13 +50,14 @@ test("close says that it drains, waits for the handler, then says goodbye", asyn
 test("after the grace the handler sees ShuttingDown and its task is handed back at no cost", async () => {
   const broker = await startBroker();
   let reason: unknown;
+  let isRunning = false;
   const { client, session } = await startWorker(broker, async (_task, ctx) => {
+    isRunning = true;
     reason = await aborted(ctx);
     throw reason;
   });
   session.offer("t1");
-  await session.next("claim");
-  await until(() => session.all("claim").length === 1, "the claim");
+  await until(() => isRunning, "the handler");
   const closed = client.close({ graceMs: 30 });
   expect(await session.next("release")).toMatchObject({ task_id: "t1", reason: "shutdown" });
   await closed;
@@ -67,13 +68,15 @@ test("after the grace the handler sees ShuttingDown and its task is handed back 
 
 test("a handler that ends its work on ShuttingDown still completes the task", async () => {
   const broker = await startBroker();
+  let isRunning = false;
   const { client, session } = await startWorker(broker, async (_task, ctx) => {
+    isRunning = true;
     await aborted(ctx);
     return "wrapped up";
   });
   session.offer("t1");
-  await session.next("claim");
-  await client.close({ graceMs: 200 });
+  await until(() => isRunning, "the handler");
+  await client.close({ graceMs: 20 });
   await session.status("completed");
   expect(session.all("release")).toEqual([]);
 });
@@ -193,7 +196,7 @@ test("closing one worker takes its job from the card, hands its tasks back and l
   second.offer("t1");
   await until(() => isRunning, "the handler");
   expect(review.active).toBe(1);
-  const closed = review.close({ graceMs: 400 });
+  const closed = review.close({ graceMs: 1500 });
   const third = await broker.session(2);
   expect(third.all("hello")[0]).toMatchObject({
     card: { jobs: [{ name: "lint" }] },

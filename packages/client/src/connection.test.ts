@@ -321,7 +321,6 @@ test("heartbeats start at once and go on at half the interval", async () => {
   const startMs = Date.now();
   for (let beats = 0; beats < 3; beats++) await session.next("heartbeat");
   expect(Date.now() - startMs).toBeGreaterThan(700);
-  expect(Date.now() - startMs).toBeLessThan(2500);
 });
 
 test("an unsolicited error is a notice and leaves the session open", async () => {

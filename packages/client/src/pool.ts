@@ -40,7 +40,7 @@ const graceMsDefault = 5000;
 /** Wait before an offer that nobody here can take at the moment comes again, seconds. */
 const laterS = 1;
 /** The same for the own identity job while no worker serves it. */
-const identityLaterS = 30;
+const identityLaterS = 5;
 
 /** Part types a worker takes unless it says otherwise. */
 export const acceptsDefault: readonly string[] = ["text", "data"];
