@@ -172,6 +172,11 @@ export class WireClient {
     this.socket.pause();
   }
 
+  /** Reads again. */
+  unpause(): void {
+    this.socket.resume();
+  }
+
   /** Resolves when the connection has closed. */
   async closed(): Promise<{ readonly code: number; readonly reason: string }> {
     return this.ended;
