@@ -139,6 +139,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   frame(frame: BrokerFrame, link: Link): void {
     if (frame.type === "deliver") this.deliver(frame, link);
     else if (frame.type === "granted") this.pool.granted(frame, link);
+    else if (frame.type === "cancel") this.pool.cancel(frame.task_id);
     else if (frame.type === "error") this.notice(frame);
   }
 

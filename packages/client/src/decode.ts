@@ -41,6 +41,7 @@ const checks: { readonly [type in BrokerFrame["type"]]?: Check } = {
   granted: (frame) => isText(frame["task_id"]),
   heartbeat: (frame) => isTexts(frame["lost"]) && isTexts(frame["cancel"]),
   goodbye: () => true,
+  cancel: (frame) => isText(frame["task_id"]),
   task: (frame) => isTask(frame["task"]),
   tasks: ({ tasks }) => Array.isArray(tasks) && tasks.every(isTask),
   participants: ({ participants }) => Array.isArray(participants) && participants.every(isObject),

@@ -77,7 +77,7 @@ test("what is reported after an abort depends on its reason and on how the handl
   expect(endingOf(failed, true, new ShuttingDown("t"))).toEqual({ kind: "release" });
   expect(endingOf(done, false, new ShuttingDown("t"))).toEqual(report(done));
   expect(endingOf(failed, true, new Cancelled("t"))).toMatchObject({
-    outcome: { error: { code: "canceled", retryable: false } },
+    outcome: { state: "canceled", error: { code: "canceled", retryable: false } },
   });
   expect(endingOf(failed, true, new DeadlineExceeded("t"))).toMatchObject({
     outcome: { error: { code: "expired", retryable: false } },

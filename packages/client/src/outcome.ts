@@ -18,7 +18,7 @@ import { toParts } from "./parts.ts";
 
 /** How an attempt ended, ready to be reported. */
 export interface Outcome {
-  readonly state: "completed" | "failed";
+  readonly state: "completed" | "failed" | "canceled";
   readonly parts?: readonly Part[];
   readonly error?: ErrorBody;
 }
@@ -55,7 +55,10 @@ export function endingOf(
   if (reason instanceof LeaseLost) return { kind: "nothing" };
   if (reason === undefined || !hasThrown) return { kind: "report", outcome };
   if (reason instanceof Cancelled)
-    return { kind: "report", outcome: failure("canceled", reason.message, false) };
+    return {
+      kind: "report",
+      outcome: { ...failure("canceled", reason.message, false), state: "canceled" },
+    };
   if (reason instanceof DeadlineExceeded)
     return { kind: "report", outcome: failure("expired", reason.message, false) };
   return { kind: "release" };

@@ -1,16 +1,19 @@
-import { ProtocolError, type DeliverFrame } from "@ampd/protocol";
+import { ProtocolError, type BrokerFrame, type DeliverFrame } from "@ampd/protocol";
 import { expect, test } from "vitest";
+import { Cancelled, LeaseLost } from "./errors.ts";
 import type { Link, OutFrame } from "./link.ts";
 import { Pool } from "./pool.ts";
 import { ManualClock, settle } from "./testing/manual-clock.ts";
 
-function start() {
+const silence = new ProtocolError("unavailable", "no answer to claim");
+
+function start(claim: () => Promise<BrokerFrame> = () => Promise.reject(silence)) {
   const posted: OutFrame[] = [];
   const clock = new ManualClock();
   const link = {
     state: "open",
     post: (frame: OutFrame) => posted.push(frame),
-    request: () => Promise.reject(new ProtocolError("unavailable", "no answer to claim")),
+    request: claim,
   } as unknown as Link; // as: the pool uses these members alone
   const pool = new Pool({
     clock,
@@ -56,4 +59,34 @@ test("an offer without a task, or to what is no job, is declined for good", () =
     "unsupported",
     "unsupported",
   ]);
+});
+
+test("a cancel that stands right behind the grant is not lost", async () => {
+  const granted: BrokerFrame = { type: "granted", task_id: "t1", attempt: 1 };
+  const { pool, link } = start(() => Promise.resolve(granted));
+  let reason: unknown;
+  pool.add("review", {}, (_task, ctx) => {
+    ctx.signal.addEventListener("abort", () => {
+      ({ reason } = ctx.signal);
+    });
+    return new Promise(() => undefined);
+  });
+  pool.offer(offer("job:review", "t1"), link);
+  pool.cancel("t1");
+  await settle();
+  expect(reason).toBeInstanceOf(Cancelled);
+});
+
+test("a lease lost right behind the grant is not worked on", async () => {
+  const granted: BrokerFrame = { type: "granted", task_id: "t1", attempt: 1 };
+  const { pool, link } = start(() => Promise.resolve(granted));
+  let reason: unknown;
+  pool.add("review", {}, async (_task, ctx) => {
+    await settle();
+    ({ reason } = ctx.signal);
+  });
+  pool.offer(offer("job:review", "t1"), link);
+  pool.lostLease("t1", "the broker says so");
+  await pool.idle();
+  expect(reason).toBeInstanceOf(LeaseLost);
 });

@@ -16,7 +16,7 @@ import {
   type NackFrame,
   type WelcomeFrame,
 } from "@ampd/protocol";
-import { Cancelled, LeaseLost, ShuttingDown } from "./errors.ts";
+import { Cancelled, LeaseLost, ShuttingDown, type AbortReason } from "./errors.ts";
 import type { Link } from "./link.ts";
 import { Run, type RunPort } from "./run.ts";
 import type { TaskHandler, WorkerOptions } from "./worker.ts";
@@ -52,8 +52,8 @@ export class Pool {
   private readonly port: RunPort;
   private readonly served = new Map<string, Served>();
   private readonly runs = new Map<string, { readonly run: Run; readonly by: Served }>();
-  /** Tasks whose claim is on its way. */
-  private readonly claiming = new Set<string>();
+  /** Tasks whose claim is on its way, and why such a task is to stop already: that may stand right behind the grant. */
+  private readonly claiming = new Map<string, AbortReason | undefined>();
   private readonly work = new Map<Served, Set<Promise<void>>>();
   private sessionLeaseS: number | undefined;
   private graceMs: number | undefined;
@@ -137,7 +137,7 @@ export class Pool {
     }
     const { served, taskId } = answer;
     served.active += 1;
-    this.claiming.add(taskId);
+    this.claiming.set(taskId, undefined);
     const running: Promise<void> = this.claim(frame, taskId, { served, link }).then(() => {
       served.active -= 1;
       this.claiming.delete(taskId);
@@ -165,12 +165,12 @@ export class Pool {
 
   /** The broker says that a lease is gone. */
   lostLease(taskId: string, why: string): void {
-    this.runs.get(taskId)?.run.abort(new LeaseLost(taskId, why));
+    this.abort(taskId, new LeaseLost(taskId, why));
   }
 
   /** The broker says that a task should be given up. */
   cancel(taskId: string): void {
-    this.runs.get(taskId)?.run.abort(new Cancelled(taskId));
+    this.abort(taskId, new Cancelled(taskId));
   }
 
   /** Settles when no task of `served` (of any worker, without it) runs. */
@@ -252,9 +252,17 @@ export class Pool {
     const { sessionLeaseS } = this;
     const run = new Run({ taskId, envelope, granted, claimedAtMs, sessionLeaseS }, this.port);
     this.runs.set(taskId, { run, by: served });
+    const stopAtOnce = this.claiming.get(taskId);
     this.claiming.delete(taskId);
-    await run.work(served.handler);
+    const working = run.work(served.handler);
+    if (stopAtOnce !== undefined) run.abort(stopAtOnce);
+    await working;
     if (this.runs.get(taskId)?.run === run) this.runs.delete(taskId);
+  }
+
+  private abort(taskId: string, reason: AbortReason): void {
+    if (this.claiming.has(taskId)) this.claiming.set(taskId, reason);
+    else this.runs.get(taskId)?.run.abort(reason);
   }
 
   private unclaim(taskId: string, link: Link): void {

@@ -43,6 +43,14 @@ export interface TaskHandle<Out = unknown> {
    * @throws ProtocolError `not_found` when the record has expired, `unavailable` when the client is closed
    */
   result(options?: WaitOptions): Promise<TaskResult<Out>>;
+  /**
+   * Asks that the task ends. Settles when the request is stored: a queued task has then ended, a running one ends when its
+   * holder stops; `result()` rejects with state `canceled`, unless the work was done first.
+   *
+   * @param reason for people, at most 256 characters
+   * @throws ProtocolError `task_closed` when it has ended; `unknown_frame` from a broker that cancels nothing
+   */
+  cancel(reason?: string): Promise<void>;
   /** Asks the broker for the task as it is now. */
   status(): Promise<TaskView>;
   /**

@@ -302,3 +302,27 @@ test("a broker that knows no get_task is not asked again, its statuses still cou
   await result;
   expect([session.all("get_task").length, heard]).toEqual([1, []]);
 });
+
+test("a task can be canceled, once or twice, and its result then rejects as canceled", async () => {
+  const broker = await startBroker();
+  const { client } = await startClient(broker);
+  const task = await client.submit({ to: "job:review" });
+  const session = broker.sessions[0]!;
+  broker.script.cancel = () => ({ type: "ok" });
+  await task.cancel("no longer needed");
+  expect(session.all("cancel")[0]).toMatchObject({ task_id: task.id, reason: "no longer needed" });
+  const error = { code: "canceled", message: "is being canceled", retryable: false };
+  broker.script.cancel = () => ({ type: "error", error });
+  await task.cancel();
+  session.deliver("d1", status(task.id, "canceled", { error }));
+  await expect(task.result()).rejects.toMatchObject({ state: "canceled" });
+});
+
+test("canceling a task that has ended is refused", async () => {
+  const broker = await startBroker();
+  const { client } = await startClient(broker);
+  const task = await client.submit({ to: "job:review" });
+  const error = { code: "task_closed", message: "the task has ended", retryable: false };
+  broker.script.cancel = () => ({ type: "error", error });
+  await expect(task.cancel()).rejects.toMatchObject({ code: "task_closed" });
+});

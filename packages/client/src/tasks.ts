@@ -112,6 +112,7 @@ export class Tasks {
       duplicate,
       // as: the caller names the type of the result; nothing can check it
       result: (options) => watch.wait(options) as ReturnType<TaskHandle<Out>["result"]>,
+      cancel: (reason) => this.cancel(taskId, reason),
       status: () => this.view(taskId),
       events: () => watch.read(),
     };
@@ -122,6 +123,16 @@ export class Tasks {
     const reply = await this.port.request({ type: "get_task", task_id: taskId }, viewMs);
     if (reply.type === "task") return reply.task;
     throw new ProtocolError("protocol_error", `the broker answered get_task with ${reply.type}`);
+  }
+
+  private async cancel(taskId: string, reason: string | undefined): Promise<void> {
+    const why = reason === undefined ? {} : { reason };
+    try {
+      await this.port.request({ type: "cancel", task_id: taskId, ...why }, viewMs);
+    } catch (error) {
+      // Asked before, maybe by the first try of this very request: what was wanted is on its way.
+      if (!ProtocolError.is(error) || error.code !== "canceled") throw error;
+    }
   }
 
   /** Takes a delivered status in. */

@@ -184,28 +184,41 @@ test("a cancel in the answer to a heartbeat aborts with Cancelled", async () => 
   session.offer("t1");
   await session.next("claim");
   broker.script.heartbeat = () => ({ type: "heartbeat", lost: [], cancel: ["t1"] });
-  expect((await session.status("failed")).error).toMatchObject({
+  expect((await session.status("canceled")).error).toMatchObject({
     code: "canceled",
     retryable: false,
   });
 });
 
-test("a cancel that the broker pushes is heard at once", async () => {
+test.each([
+  { type: "cancel", task_id: "t1", reason: "no longer needed" },
+  { type: "error", error: { code: "canceled", message: "", retryable: false, task_id: "t1" } },
+])("a cancel that the broker pushes is heard at once: %j", async (pushed) => {
   let reason: unknown;
+  let isRunning = false;
   const { session } = await startWorker(async (_task, ctx) => {
+    isRunning = true;
     reason = await aborted(ctx);
     throw reason;
   });
   session.offer("t1");
-  await session.next("claim");
+  await until(() => isRunning, "the handler");
   const startMs = Date.now();
-  const error = { code: "canceled", message: "", retryable: false, task_id: "t1" };
-  await until(() => {
-    session.send({ type: "error", error });
-    return reason !== undefined;
-  }, "the abort");
+  session.send(pushed);
+  await session.status("canceled");
   expect(reason).toBeInstanceOf(Cancelled);
   expect(Date.now() - startMs).toBeLessThan(1000);
+});
+
+test("a handler that finishes in spite of a cancel reports its result", async () => {
+  const { session } = await startWorker(async (_task, ctx) => {
+    await aborted(ctx);
+    return "done all the same";
+  });
+  session.offer("t1");
+  await session.next("claim");
+  session.send({ type: "cancel", task_id: "t1" });
+  await session.status("completed");
 });
 
 test("a lease named lost aborts with LeaseLost and nothing is reported for the task", async () => {
