@@ -60,7 +60,8 @@ export class MemoryTaskStore implements TaskStore {
     return this.#faults.run("tasks.list", () => {
       const prefix = `${names.checkNamespace(ns)}.`;
       const after = Number(options.cursor ?? 0);
-      if (!Number.isSafeInteger(after)) throw new ProtocolError("invalid_frame", "not a cursor");
+      if (!Number.isSafeInteger(after) || after < 0)
+        throw new ProtocolError("invalid_frame", "not a cursor");
       const later = [...this.#server.tasks]
         .filter(([key, stored]) => key.startsWith(prefix) && stored.revision > after)
         .map(([, stored]) => stored)
