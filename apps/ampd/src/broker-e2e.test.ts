@@ -461,6 +461,21 @@ describe("a broker on servers of one's own", () => {
   });
 });
 
+describe("a data directory with streams of other settings", () => {
+  it("is refused with the field, both values and the way out; nothing is changed", async () => {
+    const data = ["--data-dir", join(dir, "e")];
+    expect((await (await up(...data)).stop()).code).toBe(0);
+    const changed = await cli(["up", "--port", "0", "--inbox-messages-max", "7", ...data]);
+    expect(changed.code).toBe(1);
+    expect(changed.err).toContain("AMP_INBOX_default: max_msgs_per_subject is 10000, expected 7");
+    expect(changed.err).toContain("next: give the settings it was made with");
+    expect(changed.err).not.toContain("NATS cannot be reached");
+    const doctor = await cli(["doctor", "--port", "0", "--durability", "process", ...data]);
+    expect(doctor.out).toMatch(/^ok +streams +6 as configured$/m);
+    expect((await (await up(...data)).stop()).code).toBe(0);
+  });
+});
+
 describe("startBroker", () => {
   const logger = createLogger({ level: "silent", format: "json", write: () => undefined });
   async function start(name: string): Promise<Broker> {

@@ -65,7 +65,7 @@ export async function startBroker(config: ResolvedConfig, deps: BrokerDeps): Pro
     await broker.start();
     return broker;
   } catch (error) {
-    await teardown.run();
+    await broker.stop({ graceMs: 0 });
     throw error;
   }
 }
@@ -145,7 +145,9 @@ class RunningBroker implements Broker {
       logger,
     });
     this.#deps.onProgress?.("opening namespaces");
-    await gateway.start(config.namespaces.declared);
+    await gateway.start(config.namespaces.declared).catch((error: unknown) => {
+      throw startProblem(error);
+    });
     const endpoint = attachWebSocket(gateway, http.server, {
       path: sessionPath,
       frameBytesMax: config.sessions.frame_bytes_max,
@@ -187,7 +189,7 @@ class RunningBroker implements Broker {
         logger,
       });
     } catch (error) {
-      throw connectProblem(config, error);
+      throw startProblem(connectProblem(config, error));
     }
     this.#teardown.add("stores", () => stores.close());
     this.#stores = stores;
@@ -222,6 +224,16 @@ function notLoopback({ host }: ResolvedConfig, address: string): CommandError {
   return new CommandError(exitCodes.usage, message, {
     code: "not_loopback",
     next: "listen on 127.0.0.1, or use tokens: --auth-dev off",
+  });
+}
+
+/** `internal` from the stores means streams that differ from the configuration: they are never changed silently. */
+function startProblem(error: unknown): unknown {
+  if (!ProtocolError.is(error) || error.code !== "internal") return error;
+  return new CommandError(exitCodes.failure, error.message, {
+    code: "store_differs",
+    next: "give the settings it was made with, or change it with the nats command; `ampd doctor` with the same options lists every difference",
+    cause: error,
   });
 }
 

@@ -6,9 +6,20 @@ import { processTerminal } from "./terminal/terminal.ts";
 const env = environment();
 const interrupt = new AbortController();
 
+/**
+ * One Ctrl-C under npm arrives twice: from the terminal, which signals the whole group, and from npm, which passes its own
+ * on. Only a signal later than this means "at once".
+ */
+const samePressMs = 750;
+let firstMs = 0;
+
 function onSignal(): void {
-  if (interrupt.signal.aborted) process.exit(exitCodes.interrupted);
-  interrupt.abort();
+  if (!interrupt.signal.aborted) {
+    firstMs = performance.now();
+    interrupt.abort();
+  } else if (performance.now() - firstMs > samePressMs) {
+    process.exit(exitCodes.interrupted);
+  }
 }
 
 process.on("SIGINT", onSignal);

@@ -111,6 +111,13 @@ describe("ampd as a process", () => {
     },
   );
 
+  it("a Ctrl-C that arrives twice, as under npm, is one", async () => {
+    const broker = await up("npm");
+    broker.child.kill("SIGINT");
+    broker.child.kill("SIGINT");
+    expect(await broker.ended).toBe(0);
+  });
+
   it("what was stored is there after the next start", async () => {
     const first = await up("again");
     expect(await run(["send", "default/bob", "kept"], { AMPD_URL: first.url }).ended).toBe(0);
@@ -135,6 +142,8 @@ describe("ampd as a process", () => {
     await until(() => existsSync(mark), worker.output);
     broker.child.kill("SIGINT");
     await until(() => broker.output().includes("draining"), broker.output);
+    // Later than the time within which two signals are one press of a key.
+    await pause(1_000);
     broker.child.kill("SIGINT");
     expect(await broker.ended).toBe(130);
     await until(

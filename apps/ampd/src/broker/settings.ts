@@ -18,6 +18,7 @@ export function gatewaySettings(config: ResolvedConfig): GatewaySettings {
     strikesMax: sessions.strikes_max,
     offerTimeoutMs: offers.timeout_s * 1000,
     registryTtlMs: registry.ttl_s * 1000,
+    cancelGraceMs: tasks.cancel_grace_s * 1000,
     reconcileIntervalMs: tasks.reconcile_interval_s * 1000,
     namespaces: {
       createOnFirstUse: namespaces.create === "on_first_use",
