@@ -201,17 +201,42 @@ describe("a splice", () => {
   });
 
   test.each([
-    ["the first", '{"a":1,"b":2,"c":3}', ["a"], '{"a":0,"b":2,"c":3}'],
-    ["a middle", '{"a":1,"b":2,"c":3}', ["b"], '{"b":0,"a":1,"c":3}'],
-    ["the last", '{"a":1,"b":2,"c":3}', ["c"], '{"c":0,"a":1,"b":2}'],
-    ["the first two", '{"a":1,"b":2,"c":3}', ["b", "a"], '{"b":0,"a":0,"c":3}'],
-    ["all", '{"a":1,"b":2,"c":3}', ["a", "b", "c"], '{"a":0,"b":0,"c":0}'],
-    ["the only", '{"a":1}', ["a"], '{"a":0}'],
-    ["a new", '{"a":1}', ["b"], '{"b":0,"a":1}'],
-    ["a new in an empty envelope", "{ }", ["b"], '{"b":0}'],
-    ["no", '{ "a":1 }', [], '{"a":1}'],
-    ["no, in an empty envelope,", "{}", [], "{}"],
-  ])("sets %s member", (_which, envelope, keys, expected) => {
+    {
+      which: "the first",
+      envelope: '{"a":1,"b":2,"c":3}',
+      keys: ["a"],
+      expected: '{"a":0,"b":2,"c":3}',
+    },
+    {
+      which: "a middle",
+      envelope: '{"a":1,"b":2,"c":3}',
+      keys: ["b"],
+      expected: '{"b":0,"a":1,"c":3}',
+    },
+    {
+      which: "the last",
+      envelope: '{"a":1,"b":2,"c":3}',
+      keys: ["c"],
+      expected: '{"c":0,"a":1,"b":2}',
+    },
+    {
+      which: "the first two",
+      envelope: '{"a":1,"b":2,"c":3}',
+      keys: ["b", "a"],
+      expected: '{"b":0,"a":0,"c":3}',
+    },
+    {
+      which: "all",
+      envelope: '{"a":1,"b":2,"c":3}',
+      keys: ["a", "b", "c"],
+      expected: '{"a":0,"b":0,"c":0}',
+    },
+    { which: "the only", envelope: '{"a":1}', keys: ["a"], expected: '{"a":0}' },
+    { which: "a new", envelope: '{"a":1}', keys: ["b"], expected: '{"b":0,"a":1}' },
+    { which: "a new in an empty envelope", envelope: "{ }", keys: ["b"], expected: '{"b":0}' },
+    { which: "no", envelope: '{ "a":1 }', keys: [], expected: '{"a":1}' },
+    { which: "no, in an empty envelope,", envelope: "{}", keys: [], expected: "{}" },
+  ])("sets $which member", ({ envelope, keys, expected }) => {
     const set = Object.fromEntries(keys.map((key) => [key, "0"]));
     expect(setup().splice(`{"envelope":${envelope}}`, set)).toBe(expected);
   });
@@ -477,7 +502,19 @@ describe("a hostile text", () => {
 
   test("of any characters never throws, and what JSON.parse refuses harms nobody", () => {
     const marks = fc.constantFrom(
-      ...["{", "}", "[", "]", '"', "\\", ":", ",", " ", "1", "a", '{"envelope":{', '"a":'],
+      "{",
+      "}",
+      "[",
+      "]",
+      '"',
+      "\\",
+      ":",
+      ",",
+      " ",
+      "1",
+      "a",
+      '{"envelope":{',
+      '"a":',
     );
     const noise = fc.oneof(
       fc.string({ unit: marks, maxLength: 60 }),

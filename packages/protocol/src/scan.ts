@@ -44,7 +44,7 @@ interface Level {
   expectKey: boolean;
   key: string;
   keyStart: number;
-  /** Index after the colon that follows the key; -1 before it. */
+  /** Index after the colon that follows the newest key; -1 before it. */
   valueStart: number;
 }
 
@@ -148,7 +148,7 @@ class Scanner {
 
   private colon(at: number): void {
     const level = this.levels.at(-1);
-    if (level !== undefined && level.valueStart < 0) level.valueStart = at + 1;
+    if (level !== undefined) level.valueStart = at + 1;
   }
 
   private endMember(level: Level, at: number): void {
