@@ -239,6 +239,10 @@ export class ClientCore implements ConnectionUser, HeartOwner {
       send: async (envelope, options) => {
         await this.connection.request({ type: "send", envelope }, options);
       },
+      giveUp: (taskId) => {
+        const release = { type: "release", task_id: taskId, reason: "failed" } as const;
+        this.connection.openLink?.post(release);
+      },
       release: async (taskId, reason) => {
         // Without a session there is nothing to release: the broker hands the task on after the grace.
         const link = this.connection.openLink;

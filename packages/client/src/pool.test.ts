@@ -9,6 +9,7 @@ const silence = new ProtocolError("unavailable", "no answer to claim");
 
 function start(claim: () => Promise<BrokerFrame> = () => Promise.reject(silence)) {
   const posted: OutFrame[] = [];
+  const givenUp: string[] = [];
   const clock = new ManualClock();
   const link = {
     state: "open",
@@ -20,9 +21,10 @@ function start(claim: () => Promise<BrokerFrame> = () => Promise.reject(silence)
     reports: { report: () => undefined },
     leased: () => undefined,
     send: () => Promise.resolve(),
+    giveUp: (taskId) => givenUp.push(taskId),
     release: () => Promise.resolve(),
   });
-  return { pool, link, posted };
+  return { pool, link, posted, givenUp };
 }
 
 const offer = (to: string, taskId?: string): DeliverFrame => ({
@@ -79,7 +81,7 @@ test("a cancel that stands right behind the grant is not lost", async () => {
 
 test("a lease lost right behind the grant is not worked on", async () => {
   const granted: BrokerFrame = { type: "granted", task_id: "t1", attempt: 1 };
-  const { pool, link } = start(() => Promise.resolve(granted));
+  const { pool, link, givenUp } = start(() => Promise.resolve(granted));
   let reason: unknown;
   pool.add("review", {}, async (_task, ctx) => {
     await settle();
@@ -89,4 +91,5 @@ test("a lease lost right behind the grant is not worked on", async () => {
   pool.lostLease("t1", "the broker says so");
   await pool.idle();
   expect(reason).toBeInstanceOf(LeaseLost);
+  expect(givenUp).toEqual(["t1"]);
 });

@@ -256,6 +256,8 @@ export class Pool {
     this.claiming.delete(taskId);
     const working = run.work(served.handler);
     if (stopAtOnce !== undefined) run.abort(stopAtOnce);
+    // It may have been said of an earlier claim of the same task.
+    if (stopAtOnce instanceof LeaseLost) this.port.giveUp(taskId);
     await working;
     if (this.runs.get(taskId)?.run === run) this.runs.delete(taskId);
   }

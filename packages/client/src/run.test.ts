@@ -12,6 +12,7 @@ function start(granted: Partial<GrantedFrame>, answers: (() => void)[] = []) {
   const released: string[] = [];
   const reported: unknown[] = [];
   const leased: number[] = [];
+  const givenUp: string[] = [];
   const port: RunPort = {
     clock,
     reports: { report: (error) => reported.push(error) },
@@ -20,6 +21,7 @@ function start(granted: Partial<GrantedFrame>, answers: (() => void)[] = []) {
       sent.push(envelope);
       return Promise.resolve().then(() => answers.shift()?.());
     },
+    giveUp: (taskId) => givenUp.push(taskId),
     release: (_taskId, reason) => {
       released.push(reason);
       return Promise.resolve();
@@ -51,6 +53,7 @@ function start(granted: Partial<GrantedFrame>, answers: (() => void)[] = []) {
     released,
     reported,
     leased,
+    givenUp,
     done,
     reason,
     finish: (v: unknown) => finish(v),
@@ -62,12 +65,13 @@ const refuse = (code: "lease_lost" | "rate_limited" | "forbidden", retryAfterMs?
 };
 
 test("a process stopped for longer than the lease finds it lost before it sends its result", async () => {
-  const { clock, sent, reported, reason, finish, done } = start({ lease_s: 30 });
+  const { clock, sent, reported, givenUp, reason, finish, done } = start({ lease_s: 30 });
   clock.freeze(60_000);
   finish("done");
   await done;
   expect(reason()).toBeInstanceOf(LeaseLost);
   expect([sent, reported.length]).toEqual([[], 1]);
+  expect(givenUp).toEqual(["t1"]);
 });
 
 test("a result that is ready in the very turn of the wake-up is held back by the clock, not by a timer", async () => {

@@ -25,6 +25,11 @@ export interface RunPort {
   leased(lengthMs: number): void;
   /** Hands an envelope over, repeating it until `timeoutMs` is up. */
   send(envelope: Envelope, options: { timeoutMs: number; signal: AbortSignal }): Promise<void>;
+  /**
+   * Tells the broker that a lease is given up here, without waiting. If the broker still counts it as held, the next heartbeat
+   * would renew it, and nobody would ever work on the task again.
+   */
+  giveUp(taskId: string): void;
   /** Gives the task back. */
   release(taskId: string, reason: "shutdown" | "failed"): Promise<void>;
 }
@@ -241,8 +246,9 @@ export class Run {
 
   /** The process may have been stopped or its loop blocked: the clock decides, not the timers. */
   private checkLease(): void {
-    if (this.isHeld && leases.isOver(this.lease, this.port.clock.now()))
-      this.abort(this.lost("it ran out before it was renewed"));
+    if (!this.isHeld || !leases.isOver(this.lease, this.port.clock.now())) return;
+    this.abort(this.lost("it ran out before it was renewed"));
+    this.port.giveUp(this.taskId);
   }
 
   private watchLease(): void {

@@ -260,6 +260,7 @@ test("a blocked event loop costs the lease: the signal aborts and no result is s
   expect(signal?.reason).toBeInstanceOf(LeaseLost);
   await client.send({ to: "a/b", text: "read after whatever the worker had sent" });
   expect(session.all("send").filter(({ envelope }) => envelope.kind === "status")).toEqual([]);
+  expect(session.all("release")).toMatchObject([{ task_id: "t1", reason: "failed" }]);
   expect(heard).toHaveLength(1);
 });
 
