@@ -25,6 +25,8 @@ export interface Lease {
   endsAtMs: number;
   /** When the record was last written. */
   recordedAtMs: number;
+  /** When a canceled task is ended without its holder; absent unless it was canceled. */
+  cancelAtMs?: number;
   /** Set while the end of the lease is being written. */
   sweeping?: boolean;
   /** When the deadline passes; absent without one. */

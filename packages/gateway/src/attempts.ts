@@ -27,6 +27,7 @@ import {
   type SendFrame,
   type TaskState,
 } from "@ampd/protocol";
+import { hearCancel, noticeCancel } from "./cancels.ts";
 import { refusalError, type Context } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
 import { retryOf, stampEnvelope } from "./envelopes.ts";
@@ -40,7 +41,7 @@ const progressStates: ReadonlySet<TaskState> = new Set([
   "input_required",
   "auth_required",
 ]);
-const endStates: ReadonlySet<TaskState> = new Set(["completed", "failed", "rejected"]);
+const endStates: ReadonlySet<TaskState> = new Set(["completed", "failed", "rejected", "canceled"]);
 
 /** Takes the status that a holder sends of its task. @returns the envelope's id and whether it was a repetition */
 export async function takeStatus(
@@ -62,10 +63,21 @@ export async function takeStatus(
   const lease = context.leases.get(session.id, session.principal.ns, taskId);
   if (lease === undefined) return statusWithoutLease(context, session, read);
   checkAttempt(lease, envelope);
+  if (state === "canceled") await checkCanceled(context, lease);
   const status = statusOf(context, session, { read, attempt: lease.task.attempt, state });
   if (progressStates.has(state)) await reportProgress(context, lease, status);
   else await endAttempt(context, session, { lease, status });
   return { id: status.id, duplicate: false };
+}
+
+/** A holder reports `canceled` only of a task that somebody asked to cancel. */
+async function checkCanceled(context: Context, lease: Lease): Promise<void> {
+  if (lease.task.cancel === undefined) await hearCancel(context, lease.ns, lease.taskId);
+  if (lease.task.cancel === undefined)
+    throw new ProtocolError("invalid_envelope", "nobody asked to cancel this task", {
+      field: "/envelope/state",
+      taskId: lease.taskId,
+    });
 }
 
 interface Status {
@@ -193,6 +205,7 @@ async function writeLease(
   lease.task = stored.task;
   lease.revision = stored.revision;
   lease.recordedAtMs = context.nowMs;
+  noticeCancel(context, lease);
   return stored;
 }
 

@@ -4,6 +4,7 @@
 import { decideAdopt, decideClaim, type Lease, type Task } from "@ampd/core";
 import { ProtocolError, type HeldTask } from "@ampd/protocol";
 import { handBack } from "./attempts.ts";
+import { noticeCancel } from "./cancels.ts";
 import { refusalError, type Context, type StoredDecision } from "./context.ts";
 import { examineDelivery } from "./deliveries.ts";
 import type { Offer, Session } from "./session.ts";
@@ -148,6 +149,7 @@ async function adoptTask(
   if (stored.kind === "refused") return undefined;
   const lease = leaseOf(context, session, stored);
   context.addLease(session, lease);
+  noticeCancel(context, lease);
   await context.options.stores.queue.settle(lease.ack, { kind: "progress" });
   return held;
 }

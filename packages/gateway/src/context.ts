@@ -6,6 +6,7 @@ import { LeaseTable } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { GatewayOptions } from "./options.ts";
 import type { Session } from "./session.ts";
+import { RecentSet } from "./recent-set.ts";
 import { Turn } from "./turn.ts";
 
 /** Where sessions hang on jobs; implemented by the dispatchers. */
@@ -28,6 +29,8 @@ export class Context {
   readonly leases: LeaseTable = new LeaseTable();
   readonly sessions: Map<string, Session> = new Map();
   readonly turn: Turn = new Turn();
+  /** Tasks known to have ended while their message waits: read the record before offering them. */
+  readonly endedWhileQueued: RecentSet = new RecentSet(10_000);
   slots: SlotListener = { slotsChanged: () => undefined };
   /** Told of every change in the registry of an open namespace. */
   onRegistryChange: (ns: string, change: RegistryChange) => void = () => undefined;

@@ -18,6 +18,7 @@ import {
   ineligible,
   loadOf,
   pullPriority,
+  taskKey,
   type JobFeed,
   type JobMessage,
   type TaskNeeds,
@@ -164,10 +165,13 @@ export class Dispatcher implements TurnWork {
   }
 
   private arrived(message: JobMessage): void {
-    if (
+    const { leases, endedWhileQueued } = this.context;
+    const { task_id: taskId } = message.task;
+    const isNew =
       message.deliveryCount === 1 &&
-      this.context.leases.of(this.ns, message.task.task_id) === undefined
-    ) {
+      leases.of(this.ns, taskId) === undefined &&
+      !endedWhileQueued.has(taskKey(this.ns, taskId));
+    if (isNew) {
       this.place(this.placement(message));
       return;
     }

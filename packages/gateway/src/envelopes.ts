@@ -5,9 +5,17 @@ import type { EnvelopeText, Task } from "@ampd/core";
 import { brokerName, spliceEnvelope, type Envelope, type ErrorBody } from "@ampd/protocol";
 import type { ReadFrame } from "./frame-reader.ts";
 
-/** The time as the broker stamps it. */
+let stampedMs = Number.NaN;
+let stamped = "";
+
+/** The time as the broker stamps it. Kept for the rest of its millisecond, in which many are asked for. */
 export function timestamp(nowMs: number): string {
-  return new Date(nowMs).toISOString();
+  const wholeMs = Math.trunc(nowMs);
+  if (wholeMs !== stampedMs) {
+    stamped = new Date(wholeMs).toISOString();
+    stampedMs = wholeMs;
+  }
+  return stamped;
 }
 
 /** What the broker sets on an envelope it accepts. */

@@ -6,6 +6,7 @@ import {
   ProtocolError,
   scanFrame,
   validateAckFrame,
+  validateCancelFrame,
   validateClaimFrame,
   validateDiscoverFrame,
   validateGetTaskFrame,
@@ -18,6 +19,8 @@ import {
   validateReleaseFrame,
   validateSendFrame,
   validateSetJobFrame,
+  validateUpdateCardFrame,
+  validateWatchFrame,
   type ClientFrame,
   type ScanResult,
 } from "@ampd/protocol";
@@ -60,6 +63,9 @@ const validators: ReadonlyMap<string, FrameValidator> = new Map<string, FrameVal
   ["discover", validateDiscoverFrame],
   ["list_jobs", validateListJobsFrame],
   ["set_job", validateSetJobFrame],
+  ["watch", validateWatchFrame],
+  ["update_card", validateUpdateCardFrame],
+  ["cancel", validateCancelFrame],
 ]);
 
 /**

@@ -6,6 +6,7 @@ import {
   parseAddress,
   ProtocolError,
   type AckFrame,
+  type Card,
   type ClaimFrame,
   type ClientFrame,
   type ClientFrameByType,
@@ -15,6 +16,7 @@ import {
   type SendFrame,
 } from "@ampd/protocol";
 import { releaseTask, renewLeases, takeStatus } from "./attempts.ts";
+import { canceledTasks, requestCancel } from "./cancels.ts";
 import { claimTask } from "./claims.ts";
 import type { Context } from "./context.ts";
 import type { Dispatchers } from "./dispatchers.ts";
@@ -25,18 +27,24 @@ import type { Presence } from "./presence.ts";
 import { discover, getTask, listJobs, listTasks, setJob } from "./queries.ts";
 import type { Offer, Session } from "./session.ts";
 import { submitTask } from "./submit.ts";
+import type { Watchers } from "./watchers.ts";
 
 /** Parts of the gateway that frames act on. */
 export interface FrameDeps {
   readonly context: Context;
   readonly dispatchers: Dispatchers;
   readonly presence: Presence;
+  readonly watchers: Watchers;
+  updateCard(session: Session, card: Card): Promise<void>;
   mailboxOf(session: Session): Mailbox | undefined;
   /** Whether the gateway is about to leave. */
   isDraining(): boolean;
 }
 
-type SessionFrame = Exclude<ClientFrame, { readonly type: "hello" | "goodbye" }>;
+type SessionFrame = Exclude<
+  ClientFrame,
+  { readonly type: "hello" | "goodbye" | "subscribe" | "unsubscribe" }
+>;
 type Handlers = {
   readonly [T in SessionFrame["type"]]: (
     session: Session,
@@ -58,7 +66,7 @@ export class FrameHandlers {
   /** Handles one frame; rejects with the error to answer. */
   async handle(session: Session, read: ReadFrame): Promise<void> {
     const { type } = read.frame;
-    if (type === "hello" || type === "goodbye")
+    if (type === "hello" || type === "goodbye" || type === "subscribe" || type === "unsubscribe")
       throw new ProtocolError("protocol_error", "not in an open session");
     // as: the map has the handler of exactly this type; TypeScript cannot follow the pairing
     const handler = this.handlers[type] as (
@@ -107,6 +115,20 @@ export class FrameHandlers {
           jobs: await listJobs(context, session.principal),
         });
       },
+      watch: async (session, frame) => {
+        if (frame.stop === true) this.deps.watchers.stop(session);
+        session.ok(frame.seq);
+        if (frame.stop !== true) this.deps.watchers.start(session, frame);
+      },
+      update_card: async (session, { card, seq }) => {
+        await this.deps.updateCard(session, card);
+        session.ok(seq);
+      },
+      cancel: async (session, { task_id: taskId, reason, seq }) => {
+        const ask = { taskId, ...(reason !== undefined && { reason }) };
+        const duplicate = await requestCancel(context, session, ask);
+        session.ok(seq, { task_id: taskId, ...(duplicate && { duplicate }) });
+      },
       set_job: async (session, frame) => {
         await setJob(context, session.principal, frame);
         session.ok(frame.seq);
@@ -130,7 +152,7 @@ export class FrameHandlers {
       type: "heartbeat",
       ...re(frame.seq),
       lost,
-      cancel: [],
+      cancel: canceledTasks(context, session),
       ...(this.deps.isDraining() && { drain: true }),
     });
   }

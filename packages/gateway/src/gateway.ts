@@ -8,19 +8,22 @@
  * Draining refuses new sessions and tasks, takes offers back, lets workers finish within the grace, then hands their tasks
  * back without burning an attempt.
  */
-import { ProtocolError, type HelloFrame } from "@ampd/protocol";
+import { capabilityOf, type Signal } from "@ampd/core";
+import { ProtocolError, type Card, type HelloFrame } from "@ampd/protocol";
 import { endLeases, sweepLeases } from "./attempts.ts";
+import { hearCancel, sweepCancels } from "./cancels.ts";
 import { adoptTasks } from "./claims.ts";
 import { openConnection, type ConnectionHost } from "./connection.ts";
 import { Context } from "./context.ts";
 import { Dispatchers } from "./dispatchers.ts";
 import { FrameHandlers } from "./frames.ts";
-import { checkHello, welcomeFrame, type Greeting } from "./handshake.ts";
+import { checkCard, checkHello, welcomeFrame, type Greeting } from "./handshake.ts";
 import { Mailbox } from "./mailbox.ts";
 import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { Presence } from "./presence.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
 import { Session } from "./session.ts";
+import { Watchers } from "./watchers.ts";
 
 /** How often time alone is looked at: lease ends, offer timeouts, busy sessions. */
 const tickMs = 200;
@@ -57,6 +60,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   private readonly dispatchers: Dispatchers;
   private readonly presence: Presence;
   private readonly reconciler: Reconciler;
+  private readonly watchers: Watchers;
   private readonly mailboxes = new Map<Session, Mailbox>();
   private readonly parked = new Map<Session, NodeJS.Timeout>();
   /** The last greeting under way of each session. */
@@ -71,15 +75,19 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.dispatchers = new Dispatchers(this.context);
     this.presence = new Presence(this.context);
     this.reconciler = new Reconciler(this.context);
+    this.watchers = new Watchers(this.context);
     this.frames = new FrameHandlers({
       context: this.context,
       dispatchers: this.dispatchers,
       presence: this.presence,
+      watchers: this.watchers,
+      updateCard: (session, card) => this.updateCard(session, card),
       mailboxOf: (session) => this.mailboxes.get(session),
       isDraining: () => this.draining,
     });
     this.context.onRegistryChange = (ns, change) => {
       if (!this.draining) this.presence.changed(ns, change);
+      this.watchers.changed(ns, change);
     };
     this.context.onJobChange = (ns, job) => {
       this.context.background("apply job settings", this.dispatchers.settingsChanged(ns, job));
@@ -88,9 +96,16 @@ class SessionGateway implements Gateway, ConnectionHost {
 
   async start(namespaces: readonly string[]): Promise<void> {
     await Promise.all(namespaces.map((ns) => this.context.openNamespace(ns)));
-    this.unwatch = this.context.options.stores.status.onChange((connected) => {
-      if (connected) this.keepLeases();
-    });
+    const { status, signals } = this.context.options.stores;
+    const stops = [
+      status.onChange((connected) => {
+        if (connected) this.keepLeases();
+      }),
+      signals.listen((signal) => this.heard(signal)),
+    ];
+    this.unwatch = () => {
+      for (const stop of stops) stop();
+    };
     this.ticker = setInterval(() => {
       this.tick();
     }, tickMs);
@@ -166,6 +181,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       return;
     }
     session.state = "parked";
+    this.watchers.stop(session);
     this.context.background("hand a lost connection's mail back", this.closeMailbox(session));
     this.dispatchers.withdraw(session);
     const timer = setTimeout(() => {
@@ -255,6 +271,33 @@ class SessionGateway implements Gateway, ConnectionHost {
     ]);
   }
 
+  /** A session's card changes: offers that it may no longer have pass on, its leases stay. */
+  private async updateCard(session: Session, card: Card): Promise<void> {
+    const { principal, resumeToken } = session.identity;
+    const alias = await checkCard(this.presence, principal, card);
+    const { id, address } = session;
+    await this.dispatchers.leave(session);
+    session.identity = {
+      id,
+      address,
+      principal,
+      card,
+      capability: capabilityOf(card, principal.name, alias),
+      ...(resumeToken !== undefined && { resumeToken }),
+      ...(alias !== undefined && { alias }),
+    };
+    if (session.state !== "open") return;
+    await Promise.all([this.dispatchers.join(session), this.presence.announce(session)]);
+  }
+
+  private heard(signal: Signal): void {
+    if (signal.kind === "cancel")
+      this.context.background(
+        "tell a holder of a cancel",
+        hearCancel(this.context, signal.ns, signal.taskId),
+      );
+  }
+
   private async closeMailbox(session: Session): Promise<void> {
     const mailbox = this.mailboxes.get(session);
     this.mailboxes.delete(session);
@@ -264,6 +307,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   private async end(session: Session, refund: boolean): Promise<void> {
     if (session.state === "ended") return;
     session.state = "ended";
+    this.watchers.stop(session);
     clearTimeout(this.parked.get(session));
     this.parked.delete(session);
     session.detach();
@@ -298,6 +342,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   private tick(): void {
     const { nowMs } = this.context;
     sweepLeases(this.context);
+    sweepCancels(this.context);
     const serverNowMs = this.context.options.stores.status.serverNowMs();
     for (const session of this.context.sessions.values()) {
       this.timeOutOffers(session, nowMs);

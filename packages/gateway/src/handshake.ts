@@ -23,6 +23,9 @@ export const features: readonly string[] = [
   "tasks.query",
   "tasks.attempt",
   "registry.discover",
+  "registry.watch",
+  "tasks.cancel",
+  "card.update",
   "jobs.settings",
   "resume",
 ];
@@ -77,7 +80,8 @@ async function openNamespace(context: Context, ns: string): Promise<void> {
   await context.openNamespace(ns);
 }
 
-async function checkCard(
+/** Checks the identities that a card declares. @returns the alias that it owns */
+export async function checkCard(
   presence: Presence,
   principal: Principal,
   card: Card,

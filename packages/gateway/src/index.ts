@@ -2,5 +2,6 @@ export { createGateway, type Gateway, type GatewayStats } from "./gateway.ts";
 export type { Connection, GatewayOptions, GatewaySettings, Transport } from "./options.ts";
 export type { ReconcileReport } from "./reconciler.ts";
 export { features } from "./handshake.ts";
+export { systemRuntime } from "./runtime.ts";
 export { operatorRole } from "./queries.ts";
 export { attachWebSocket, type WebSocketEndpoint, type WebSocketOptions } from "./ws/attach.ts";

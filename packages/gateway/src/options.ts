@@ -21,6 +21,8 @@ export interface GatewaySettings {
   readonly strikesMax: number;
   /** Time a participant has to answer an offer. */
   readonly offerTimeoutMs: number;
+  /** Time that a holder has to stop a canceled task before the broker ends it. */
+  readonly cancelGraceMs: number;
   /** Time after which a registry entry expires. */
   readonly registryTtlMs: number;
   /** Shortest time between two repair passes. */

@@ -50,6 +50,7 @@ export function viewOf(entry: TaskEntry, full: boolean): TaskView {
     state: task.state,
     attempt: task.attempt,
     max_attempts: task.max_attempts,
+    ...(task.cancel !== undefined && { cancel_requested: true }),
     created_at: timestamp(task.created_at_ms),
     updated_at: timestamp(entry.storedAtMs),
     ...(task.holder !== undefined && task.state !== "queued" && { holder: task.holder.address }),
@@ -127,8 +128,15 @@ export function discover(
 }
 
 function fits(entry: RegistryEntry, name: string, query: DiscoverFrame): boolean {
+  return (query.name === undefined || query.name === name) && fitsFilter(entry, query);
+}
+
+/** Whether an entry is of the kind and serves the job asked for. */
+export function fitsFilter(
+  entry: RegistryEntry,
+  query: { readonly job?: string; readonly kind?: string },
+): boolean {
   return (
-    (query.name === undefined || query.name === name) &&
     (query.kind === undefined || query.kind === (entry.card.kind ?? "agent")) &&
     (query.job === undefined || serves(entry, query.job))
   );

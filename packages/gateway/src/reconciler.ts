@@ -23,6 +23,7 @@ import {
 } from "@ampd/core";
 import type { Context } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
+import { RecentSet } from "./recent-set.ts";
 
 /** Age from which a record without message counts as left behind. */
 const settleMs = 6000;
@@ -46,7 +47,7 @@ interface Suspects {
 /** See the head of this file. */
 export class Reconciler {
   private readonly context: Context;
-  private readonly seen = new Set<string>();
+  private readonly seen = new RecentSet(seenMax);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<ReconcileReport> | undefined;
   private stopped = false;
@@ -164,7 +165,7 @@ export class Reconciler {
     let republished = 0;
     for (const entry of suspects.entries) {
       const { task_id: taskId } = entry.task;
-      if (present.has(taskId)) this.remember(`${ns}/${taskId}`);
+      if (present.has(taskId)) this.seen.add(`${ns}/${taskId}`);
       else if (await this.republish(entry)) republished++;
     }
     return republished;
@@ -188,12 +189,5 @@ export class Reconciler {
     if (isTerminal(stored.task.state)) await runTerminalEffects(this.context, stored.task);
     else await this.context.options.stores.queue.publish(stored.task, stored.revision);
     return true;
-  }
-
-  private remember(key: string): void {
-    this.seen.add(key);
-    if (this.seen.size <= seenMax) return;
-    const oldest = this.seen.values().next();
-    if (oldest.done !== true) this.seen.delete(oldest.value);
   }
 }

@@ -215,3 +215,11 @@ export function namespaceOfInboxStream(stream: string): string | undefined {
   const ns = stream.slice(prefix.length);
   return stream.startsWith(prefix) && isName(ns) ? ns : undefined;
 }
+
+/** Subject on which gateways tell each other news of a namespace. */
+export function signalSubject(ns: string): string {
+  return `amp.${checkNamespace(ns)}.signal`;
+}
+
+/** The same for every namespace. */
+export const signalSubjects = "amp.*.signal";

@@ -19,19 +19,23 @@ interface Span {
 
 /** The record's text. */
 export function encodeTask(task: Task): string {
-  const { envelope, result, ...fields } = task;
-  const head = JSON.stringify({ v: 1, ...fields });
+  const { envelope, result } = task;
+  const head = bareText(task);
   const tail = result === undefined ? "" : `,"result":${result}`;
   return `${head.slice(0, -1)},"envelope":${envelope}${tail}}`;
 }
 
 /** The record without its envelopes as one line of ASCII, fit for a header. */
 export function encodeTaskHead(task: Task): string {
-  const { envelope: _envelope, result: _result, ...fields } = task;
-  return JSON.stringify({ v: 1, ...fields }).replace(
+  return bareText(task).replace(
     /[\u007f-\uffff]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+}
+
+/** The record's own fields; a member that is `undefined` is not written, and copying whole objects is what V8 does fastest. */
+function bareText(task: Task): string {
+  return JSON.stringify({ v: 1, ...task, envelope: undefined, result: undefined });
 }
 
 /**

@@ -20,6 +20,7 @@ export const testGatewaySettings: GatewaySettings = {
   sessionsMax: 10_000,
   strikesMax: 20,
   offerTimeoutMs: 10_000,
+  cancelGraceMs: 30_000,
   registryTtlMs: 30_000,
   reconcileIntervalMs: 15_000,
   namespaces: { createOnFirstUse: true, countMax: 100 },

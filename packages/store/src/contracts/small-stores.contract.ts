@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Signal } from "@ampd/core";
 import type { JobSettings } from "@ampd/protocol";
 import {
   envelopeText,
@@ -49,6 +50,40 @@ export function describeJobStore(name: string, make: MakeHarness): void {
       await expect(h.stores.jobs.set(h.ns, "a..b", {})).rejects.toMatchObject({
         code: "invalid_envelope",
       });
+    });
+  });
+}
+
+/** What every exchange of news between gateways does. */
+export function describeSignals(name: string, make: MakeHarness): void {
+  describe(`signals: ${name}`, () => {
+    let h: Harness;
+    beforeEach(async () => {
+      h = await make();
+    });
+    afterEach(() => h.end());
+
+    it("tells every gateway, the sender included, until it stops listening", async () => {
+      const other = await h.another();
+      const here: Signal[] = [];
+      const there: Signal[] = [];
+      h.stores.signals.listen((signal) => here.push(signal));
+      const stop = other.signals.listen((signal) => there.push(signal));
+      const cancel: Signal = { kind: "cancel", ns: h.ns, taskId: "t1" };
+      await eventually(h, () => {
+        h.stores.signals.send(cancel);
+        return here.length > 0 && there.length > 0;
+      });
+      expect(here[0]).toEqual(cancel);
+      expect(there[0]).toEqual(cancel);
+      stop();
+      const heard = there.length;
+      const kick: Signal = { kind: "kick", ns: h.ns, name: "alice", reason: "gone mad" };
+      other.signals.send(kick);
+      await eventually(h, () => here.some((signal) => signal.kind === "kick"));
+      expect(here.at(-1)).toEqual(kick);
+      expect(there.filter((signal) => signal.kind === "kick")).toEqual([]);
+      expect(there.length).toBeGreaterThanOrEqual(heard);
     });
   });
 }

@@ -7,6 +7,7 @@ import {
   describeDeadLetterStore,
   describeJobStore,
   describeNamespaces,
+  describeSignals,
 } from "./small-stores.contract.ts";
 import { describeTaskStore } from "./task-store.contract.ts";
 
@@ -19,4 +20,5 @@ export function describeStores(name: string, make: MakeHarness): void {
   describeJobStore(name, make);
   describeDeadLetterStore(name, make);
   describeNamespaces(name, make);
+  describeSignals(name, make);
 }

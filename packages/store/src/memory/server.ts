@@ -1,6 +1,6 @@
 /** The state behind memory doubles: what a NATS server would hold for all gateways. */
 import { ProtocolError, type JobSettings, type RegistryEntry } from "@ampd/protocol";
-import type { EnvelopeText, Task } from "@ampd/core";
+import type { EnvelopeText, Signal, Task } from "@ampd/core";
 import * as names from "../names.ts";
 import { storeSettings, type StoreSettings, type StoreSettingsInput } from "../settings.ts";
 import { systemClock, type MemoryClock } from "./clock.ts";
@@ -130,6 +130,8 @@ export class MemoryServer {
   readonly settings: StoreSettings;
   readonly tasks: Map<string, StoredRecord> = new Map();
   readonly namespaces: Map<string, NamespaceState> = new Map();
+  /** Who hears news between gateways. */
+  readonly signalListeners: Set<(signal: Signal) => void> = new Set();
   /** Last revision of the task bucket. */
   taskRevision = 0;
 

@@ -5,6 +5,7 @@ import * as names from "../names.ts";
 import { MemoryJobStore, MemoryRegistry } from "./buckets.ts";
 import { Faults } from "./faults.ts";
 import { MemoryInboxStore, MemoryJobQueue } from "./queues.ts";
+import { memorySignals } from "./signals.ts";
 import { MemoryServer, type MemoryServerOptions } from "./server.ts";
 import { MemoryTaskStore } from "./tasks.ts";
 
@@ -44,6 +45,7 @@ export function memoryStores(options: MemoryStoresOptions = {}): MemoryStores {
     jobs,
     deadLetters: deadLetters(server, faults),
     namespaces: namespaces(server, faults),
+    signals: memorySignals(server, faults),
     status: {
       get connected() {
         return faults.connected;

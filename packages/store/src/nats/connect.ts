@@ -23,6 +23,7 @@ import {
   updateStreams,
   type ResourceReport,
 } from "./resources.ts";
+import { NatsSignals } from "./signals.ts";
 import { NatsTaskStore } from "./tasks.ts";
 import { toProtocolError, translated } from "./translate.ts";
 
@@ -111,6 +112,7 @@ function assemble(
   const registry = new NatsRegistry(context);
   const jobs = new NatsJobStore(context);
   const keepTime = keepCalibrated(context, clock);
+  const signals = new NatsSignals(link, context.logger);
   return {
     link,
     tasks: new NatsTaskStore(context),
@@ -121,8 +123,10 @@ function assemble(
     deadLetters: deadLetters(context),
     namespaces,
     status: status(link, clock),
+    signals,
     async close() {
       keepTime();
+      signals.close();
       registry.close();
       jobs.close();
       await link.drain();
