@@ -280,6 +280,14 @@ describe("the attack corpus", () => {
     expect((await judge({ jwks: publicJwks }, bearer(signedByOwner))).ok).toBe(true);
   });
 
+  it("with both sources, each token is checked by its own", async () => {
+    const both = { sharedKey, jwks: publicJwks };
+    expect((await judge(both, bearer(signedByOwner))).ok).toBe(true);
+    expect((await judge(both, bearer(await hs256({})))).ok).toBe(true);
+    expect((await judge({ jwks: publicJwks }, bearer(await hs256({})))).ok).toBe(false);
+    expect((await judge({ sharedKey }, bearer(signedByOwner))).ok).toBe(false);
+  });
+
   it.each([
     "none",
     "None",

@@ -14,6 +14,7 @@ export function gatewaySettings(config: ResolvedConfig): GatewaySettings {
     frameBytesMax: sessions.frame_bytes_max,
     outboundBytesMax: sessions.outbound_bytes_max,
     inflightMax: sessions.inflight_max,
+    subscriptionsMax: sessions.subscriptions_max,
     sessionsMax: sessions.count_max,
     strikesMax: sessions.strikes_max,
     offerTimeoutMs: offers.timeout_s * 1000,
@@ -32,7 +33,7 @@ export function gatewaySettings(config: ResolvedConfig): GatewaySettings {
 
 /** Settings of the stores. */
 export function storeSettings(config: ResolvedConfig): StoreSettingsInput {
-  const { inbox, tasks, registry, jobs } = config;
+  const { inbox, topics, tasks, registry, jobs } = config;
   const queues = Object.values(jobs.named).map((settings) => settings.queue_max ?? 0);
   return {
     inbox: {
@@ -40,6 +41,7 @@ export function storeSettings(config: ResolvedConfig): StoreSettingsInput {
       ageMaxS: inbox.age_max_s,
       ackWaitS: inbox.ack_wait_s,
     },
+    topics: { messagesMax: topics.messages_max, ageMaxS: topics.age_max_s },
     retentionS: tasks.retention_s,
     registryTtlS: registry.ttl_s,
     // The stream has one bound for all jobs; a job's own, smaller one is kept by the gateway.

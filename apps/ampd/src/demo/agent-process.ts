@@ -16,6 +16,7 @@ export interface AgentEnd {
 /** An agent as the demo sees it: a process that reports. */
 export class AgentProcess {
   readonly name: string;
+  readonly jobs: readonly string[];
   readonly ended: Promise<AgentEnd>;
   readonly #child: ChildProcess;
   readonly #reports: AgentReport[] = [];
@@ -24,6 +25,7 @@ export class AgentProcess {
 
   constructor(orders: AgentOrders, onReport: (report: AgentReport) => void) {
     this.name = orders.name;
+    this.jobs = orders.jobs;
     this.#child = fork(
       fileURLToPath(new URL("./agent.js", import.meta.url)),
       [JSON.stringify(orders)],

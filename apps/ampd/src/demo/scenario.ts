@@ -119,7 +119,8 @@ async function waitingLetter(requester: Client, dead: AgentProcess, stage: Stage
   const letter = "get well soon";
   stage.say("rita", `writes to default/${dead.name}, who is dead: "${letter}"`);
   await requester.send({ to: `default/${dead.name}`, text: letter });
-  const back = hire(stage, dead.name, ["translate"]);
+  const back = hire(stage, dead.name, dead.jobs);
+  await back.report(isReady, stage.signal);
   const mail = await back.report(isMail, stage.signal);
   check(mail.text === letter && mail.from === "default/rita", "the letter is not the one sent");
 }
