@@ -3,6 +3,7 @@ import { ProtocolError } from "@ampd/protocol";
 import { expect, test } from "vitest";
 import { DeadlineExceeded, LeaseLost, type AbortReason } from "./errors.ts";
 import { Run, type RunPort } from "./run.ts";
+import type { TaskContext } from "./worker.ts";
 import { ManualClock, settle } from "./testing/manual-clock.ts";
 
 /** A run over a clock that stands still, with what it sent, released and reported. */
@@ -39,7 +40,9 @@ function start(granted: Partial<GrantedFrame>, answers: (() => void)[] = []) {
   const run = new Run(claim, port);
   let finish: (value: unknown) => void = () => undefined;
   let signal: AbortSignal | undefined;
+  let context: TaskContext | undefined;
   const done = run.work((_task, ctx) => {
+    context = ctx;
     ({ signal } = ctx);
     return new Promise((resolve) => {
       finish = resolve;
@@ -56,6 +59,7 @@ function start(granted: Partial<GrantedFrame>, answers: (() => void)[] = []) {
     givenUp,
     done,
     reason,
+    look: () => context?.signal.aborted,
     finish: (v: unknown) => finish(v),
   };
 }
@@ -83,6 +87,15 @@ test("a result that is ready in the very turn of the wake-up is held back by the
   await done;
   expect(reason()).toBeInstanceOf(LeaseLost);
   expect(sent).toEqual([]);
+});
+
+test("a handler that looks at its signal right after a stop sees the lease lost, before any timer", async () => {
+  const { clock, look, finish, done } = start({ lease_s: 30 });
+  expect(look()).toBe(false);
+  Object.defineProperty(clock, "now", { value: () => 60_000 });
+  expect(look()).toBe(true);
+  finish("done");
+  await done;
 });
 
 test("an answered heartbeat keeps the lease, one sent before the claim does not", async () => {

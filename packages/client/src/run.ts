@@ -215,9 +215,16 @@ export class Run {
   private context(): TaskContext {
     const { clock } = this.port;
     const { deadlineMs } = this;
+    // After a stop of the process the handler's own timers may fire before ours: looking at the signal compares the clock.
+    const look = (): AbortSignal => {
+      this.checkLease();
+      return this.abortion.signal;
+    };
     return {
       taskId: this.taskId,
-      signal: this.abortion.signal,
+      get signal() {
+        return look();
+      },
       attempt: this.attempt ?? 0,
       deadline:
         deadlineMs === undefined ? undefined : new Date(Date.now() + deadlineMs - clock.now()),

@@ -19,7 +19,10 @@ export interface WorkerTask<In = unknown> {
 /** What a handler can ask and say while it works. */
 export interface TaskContext {
   readonly taskId: string;
-  /** Aborted when the work no longer counts; `signal.reason` is an `AbortReason`. */
+  /**
+   * Aborted when the work no longer counts; `signal.reason` is an `AbortReason`. Reading `ctx.signal` compares the lease
+   * with the clock, so `ctx.signal.aborted` is right even in the first turn after the process was stopped.
+   */
   readonly signal: AbortSignal;
   /** How often the task has been claimed, this time included; 0 when the broker does not say. */
   readonly attempt: number;
@@ -37,7 +40,7 @@ export interface TaskContext {
   progress(content: string | Content): Promise<void>;
 }
 
-/** The work: what it returns becomes the result, what it throws the failure (see `outcome.ts` in the README's table). */
+/** The work: what it returns becomes the result, what it throws the failure (the table stands in the README). */
 export type TaskHandler<In = unknown, Out = unknown> = (
   task: WorkerTask<In>,
   ctx: TaskContext,
