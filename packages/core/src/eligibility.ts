@@ -105,7 +105,9 @@ export function chooseLeastLoaded(
   let bestLoad = Number.POSITIVE_INFINITY;
   let bestDistance = 0;
   const { length } = candidates;
-  for (const [index, candidate] of candidates.entries()) {
+  let index = -1;
+  for (const candidate of candidates) {
+    index++;
     const load = loadOf(candidate);
     const distance = (((index - turn) % length) + length) % length;
     if (load < bestLoad || (load === bestLoad && distance < bestDistance)) {

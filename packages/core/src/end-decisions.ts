@@ -53,7 +53,7 @@ export function decideSettle(
     task: terminal(task, stamp, {
       state: outcome.state,
       result: outcome.result,
-      ...(outcome.error !== undefined && { error: outcome.error }),
+      ...(outcome.error !== undefined && outcome.state !== "completed" && { error: outcome.error }),
     }),
   };
 }
@@ -86,7 +86,9 @@ export function decideExpire(task: Task, stamp: WriteStamp): Decision {
   if (isTerminal(task.state)) return refused("task_closed", "the task has ended");
   if (!isExpired(task, stamp.nowMs) && !isPastDeadline(task, stamp.nowMs))
     return refused("protocol_error", "the task is not late");
-  const message = task.attempt === 0 ? "waited too long in the queue" : "ran past its deadline";
+  const message = isExpired(task, stamp.nowMs)
+    ? "waited too long in the queue"
+    : "ran past its deadline";
   return {
     kind: "write",
     task: terminal(task, stamp, {
@@ -171,6 +173,9 @@ function requeue(
       state: "queued",
       ...(why.keepHolder === true && holder !== undefined && { holder }),
       ...(delayMs > 0 && { not_before_ms: stamp.nowMs + delayMs }),
+      ...(task.expires_in_s !== undefined && {
+        expires_at_ms: stamp.nowMs + delayMs + task.expires_in_s * 1000,
+      }),
       ...(why.error !== undefined && { error: why.error }),
       op: stamp.op,
     },

@@ -270,7 +270,9 @@ export interface TopicStore {
    *
    * @returns `through`: what comes later is newer than all of these
    */
-  latest(scope: TopicScope): Promise<{ readonly seqs: readonly number[]; readonly through: number }>;
+  latest(
+    scope: TopicScope,
+  ): Promise<{ readonly seqs: readonly number[]; readonly through: number }>;
   /** The first sequence stored at or after a time; where history does not reach back so far, 1; one past the end when nothing is. */
   seqAt(ns: string, timeMs: number): Promise<number>;
   /** The first sequence kept and the last one given, 0 when there was none. */

@@ -139,6 +139,7 @@ export function newTask(input: NewTask, stamp: WriteStamp): Task {
     backoff: settings.backoff,
     created_at_ms: stamp.nowMs,
     expires_at_ms: stamp.nowMs + expiresInS * 1000,
+    expires_in_s: expiresInS,
     epoch: 0,
     ...(deadlineS !== undefined && { deadline_s: deadlineS }),
     envelope: input.envelope,
@@ -151,9 +152,9 @@ function least(a: number | undefined, b: number | undefined): number | undefined
   return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 }
 
-/** Whether a queued task has waited too long. A task claimed before does not expire in the queue. */
-export function isExpired(task: Pick<Task, "attempt" | "expires_at_ms">, nowMs: number): boolean {
-  return task.attempt === 0 && task.expires_at_ms !== undefined && nowMs >= task.expires_at_ms;
+/** Whether a queued task has waited too long since it came to the queue, first or again. */
+export function isExpired(task: Pick<Task, "state" | "expires_at_ms">, nowMs: number): boolean {
+  return task.state === "queued" && task.expires_at_ms !== undefined && nowMs >= task.expires_at_ms;
 }
 
 /** Whether a task has run past its deadline, counted from its first claim. */

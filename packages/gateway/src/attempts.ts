@@ -277,10 +277,12 @@ export function renewLeases(context: Context, session: Session): void {
 async function renewRecord(context: Context, lease: Lease): Promise<void> {
   const stamp = context.stamp();
   const by = { sessionId: lease.sessionId, leaseId: lease.leaseId };
-  lease.recordedAtMs = context.nowMs;
+  const before = lease.recordedAtMs;
+  lease.recordedAtMs = context.nowMs; // no second renewal beside this one
   try {
     await writeLease(context, lease, (task) => decideRenew(task, by, stamp));
   } catch (error) {
+    lease.recordedAtMs = before; // the next heartbeat tries again
     // Lost: the session has been told. Anything else is reported by the owner of the work.
     if (!ProtocolError.is(error) || error.code !== "lease_lost") throw error;
   }

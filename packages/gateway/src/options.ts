@@ -15,6 +15,8 @@ export interface GatewaySettings {
   readonly outboundBytesMax: number;
   /** Most unacknowledged inbox deliveries of a session. */
   readonly inflightMax: number;
+  /** Most subscriptions of a session. */
+  readonly subscriptionsMax: number;
   /** Most sessions of this gateway. */
   readonly sessionsMax: number;
   /** Malformed frames in a row before the connection is closed. */

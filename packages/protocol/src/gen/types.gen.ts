@@ -1775,6 +1775,11 @@ export interface TaskRecord {
    */
   readonly expires_at_ms?: EpochMs;
   /**
+   * Most seconds that the task waits in the queue, each time it is there.
+   * 1 to 31536000.
+   */
+  readonly expires_in_s?: number;
+  /**
    * Milliseconds since 1970 on the NATS server's clock.
    * 0 to 9007199254740991.
    */

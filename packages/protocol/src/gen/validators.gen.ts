@@ -9158,23 +9158,22 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.first_claim_at_ms !== undefined){
-let data16 = data.first_claim_at_ms;
+if(data.expires_in_s !== undefined){
+let data16 = data.expires_in_s;
 const _errs42 = errors;
-const _errs43 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs43){
+if(errors === _errs42){
 if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 > 9007199254740991 || isNaN(data16)){
-validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(data16 > 31536000 || isNaN(data16)){
+validate110.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
-if(data16 < 0 || isNaN(data16)){
-validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data16 < 1 || isNaN(data16)){
+validate110.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -9186,50 +9185,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.deadline_s !== undefined){
-let data17 = data.deadline_s;
+if(data.first_claim_at_ms !== undefined){
+let data17 = data.first_claim_at_ms;
+const _errs44 = errors;
 const _errs45 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs45){
 if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 31536000 || isNaN(data17)){
-validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+if(data17 > 9007199254740991 || isNaN(data17)){
+validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data17 < 1 || isNaN(data17)){
-validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if(data17 < 0 || isNaN(data17)){
+validate110.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs45 === errors;
+var valid0 = _errs44 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.not_before_ms !== undefined){
-let data18 = data.not_before_ms;
+if(data.deadline_s !== undefined){
+let data18 = data.deadline_s;
 const _errs47 = errors;
-const _errs48 = errors;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs48){
+if(errors === _errs47){
 if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 9007199254740991 || isNaN(data18)){
-validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(data18 > 31536000 || isNaN(data18)){
+validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
-if(data18 < 0 || isNaN(data18)){
-validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data18 < 1 || isNaN(data18)){
+validate110.errors = [{instancePath:instancePath+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -9241,66 +9240,82 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.settled_at_ms !== undefined){
-let data19 = data.settled_at_ms;
+if(data.not_before_ms !== undefined){
+let data19 = data.not_before_ms;
+const _errs49 = errors;
 const _errs50 = errors;
-const _errs51 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate110.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs51){
+if(errors === _errs50){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 9007199254740991 || isNaN(data19)){
-validate110.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data19 < 0 || isNaN(data19)){
+validate110.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.settled_at_ms !== undefined){
+let data20 = data.settled_at_ms;
+const _errs52 = errors;
+const _errs53 = errors;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+validate110.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs53){
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 9007199254740991 || isNaN(data20)){
+validate110.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data20 < 0 || isNaN(data20)){
 validate110.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs50 === errors;
+var valid0 = _errs52 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.epoch !== undefined){
-let data20 = data.epoch;
-const _errs53 = errors;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+let data21 = data.epoch;
+const _errs55 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
 validate110.errors = [{instancePath:instancePath+"/epoch",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs53){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 1000000 || isNaN(data20)){
+if(errors === _errs55){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 1000000 || isNaN(data21)){
 validate110.errors = [{instancePath:instancePath+"/epoch",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
-if(data20 < 0 || isNaN(data20)){
+if(data21 < 0 || isNaN(data21)){
 validate110.errors = [{instancePath:instancePath+"/epoch",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-}
-var valid0 = _errs53 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelope !== undefined){
-const _errs55 = errors;
-if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
 }
 var valid0 = _errs55 === errors;
 }
@@ -9308,22 +9323,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.holder !== undefined){
-const _errs56 = errors;
-if(!(validate112(data.holder, {instancePath:instancePath+"/holder",parentData:data,parentDataProperty:"holder",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs56 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cancel !== undefined){
+if(data.envelope !== undefined){
 const _errs57 = errors;
-if(!(validate114(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs57 === errors;
@@ -9332,35 +9335,59 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.unsupported !== undefined){
-let data24 = data.unsupported;
+if(data.holder !== undefined){
 const _errs58 = errors;
-if(errors === _errs58){
-if(Array.isArray(data24)){
-if(data24.length > 1000){
+if(!(validate112(data.holder, {instancePath:instancePath+"/holder",parentData:data,parentDataProperty:"holder",rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs58 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cancel !== undefined){
+const _errs59 = errors;
+if(!(validate114(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs59 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unsupported !== undefined){
+let data25 = data.unsupported;
+const _errs60 = errors;
+if(errors === _errs60){
+if(Array.isArray(data25)){
+if(data25.length > 1000){
 validate110.errors = [{instancePath:instancePath+"/unsupported",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
 var valid14 = true;
-const len0 = data24.length;
+const len0 = data25.length;
 for(let i0=0; i0<len0; i0++){
-let data25 = data24[i0];
-const _errs60 = errors;
-const _errs61 = errors;
-if(errors === _errs61){
-if(typeof data25 === "string"){
-if(data25.length > 127 && codePoints(data25) > 127){
+let data26 = data25[i0];
+const _errs62 = errors;
+const _errs63 = errors;
+if(errors === _errs63){
+if(typeof data26 === "string"){
+if(data26.length > 127 && codePoints(data26) > 127){
 validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
-if(data25.length < 1){
+if(data26.length < 1){
 validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data25)){
+if(!pattern0.test(data26)){
 validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -9372,7 +9399,7 @@ validate110.errors = [{instancePath:instancePath+"/unsupported/" + i0,keyword:"t
 return false;
 }
 }
-var valid14 = _errs60 === errors;
+var valid14 = _errs62 === errors;
 if(!valid14){
 break;
 }
@@ -9384,52 +9411,52 @@ validate110.errors = [{instancePath:instancePath+"/unsupported",keyword:"type",p
 return false;
 }
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs60 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.result !== undefined){
-const _errs63 = errors;
+const _errs65 = errors;
 if(!(validate18(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs63 === errors;
+var valid0 = _errs65 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.error !== undefined){
-let data27 = data.error;
-const _errs64 = errors;
-const _errs65 = errors;
-if(errors === _errs65){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let data28 = data.error;
+const _errs66 = errors;
+const _errs67 = errors;
+if(errors === _errs67){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing1;
-if((((data27.code === undefined) && (missing1 = "code")) || ((data27.message === undefined) && (missing1 = "message"))) || ((data27.retryable === undefined) && (missing1 = "retryable"))){
+if((((data28.code === undefined) && (missing1 = "code")) || ((data28.message === undefined) && (missing1 = "message"))) || ((data28.retryable === undefined) && (missing1 = "retryable"))){
 validate110.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data27.code !== undefined){
-let data28 = data27.code;
-const _errs68 = errors;
-if(errors === _errs68){
-if(typeof data28 === "string"){
-if(data28.length > 64 && codePoints(data28) > 64){
+if(data28.code !== undefined){
+let data29 = data28.code;
+const _errs70 = errors;
+if(errors === _errs70){
+if(typeof data29 === "string"){
+if(data29.length > 64 && codePoints(data29) > 64){
 validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if(data28.length < 1){
+if(data29.length < 1){
 validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern3.test(data28)){
+if(!pattern3.test(data29)){
 validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
@@ -9441,18 +9468,18 @@ validate110.errors = [{instancePath:instancePath+"/error/code",keyword:"type",pa
 return false;
 }
 }
-var valid17 = _errs68 === errors;
+var valid17 = _errs70 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data27.message !== undefined){
-let data29 = data27.message;
-const _errs70 = errors;
-if(errors === _errs70){
-if(typeof data29 === "string"){
-if(data29.length > 2048 && codePoints(data29) > 2048){
+if(data28.message !== undefined){
+let data30 = data28.message;
+const _errs72 = errors;
+if(errors === _errs72){
+if(typeof data30 === "string"){
+if(data30.length > 2048 && codePoints(data30) > 2048){
 validate110.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
@@ -9462,44 +9489,17 @@ validate110.errors = [{instancePath:instancePath+"/error/message",keyword:"type"
 return false;
 }
 }
-var valid17 = _errs70 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data27.retryable !== undefined){
-const _errs72 = errors;
-if(typeof data27.retryable !== "boolean"){
-validate110.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
 var valid17 = _errs72 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data27.retry_after_ms !== undefined){
-let data31 = data27.retry_after_ms;
+if(data28.retryable !== undefined){
 const _errs74 = errors;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data28.retryable !== "boolean"){
+validate110.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
-}
-if(errors === _errs74){
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 86400000 || isNaN(data31)){
-validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
-return false;
-}
-else {
-if(data31 < 0 || isNaN(data31)){
-validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 }
 var valid17 = _errs74 === errors;
 }
@@ -9507,12 +9507,39 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data27.field !== undefined){
-let data32 = data27.field;
+if(data28.retry_after_ms !== undefined){
+let data32 = data28.retry_after_ms;
 const _errs76 = errors;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs76){
-if(typeof data32 === "string"){
-if(data32.length > 256 && codePoints(data32) > 256){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 86400000 || isNaN(data32)){
+validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+return false;
+}
+else {
+if(data32 < 0 || isNaN(data32)){
+validate110.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid17 = _errs76 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data28.field !== undefined){
+let data33 = data28.field;
+const _errs78 = errors;
+if(errors === _errs78){
+if(typeof data33 === "string"){
+if(data33.length > 256 && codePoints(data33) > 256){
 validate110.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -9522,18 +9549,18 @@ validate110.errors = [{instancePath:instancePath+"/error/field",keyword:"type",p
 return false;
 }
 }
-var valid17 = _errs76 === errors;
+var valid17 = _errs78 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data27.limit !== undefined){
-let data33 = data27.limit;
-const _errs78 = errors;
-if(errors === _errs78){
-if(typeof data33 === "string"){
-if(data33.length > 256 && codePoints(data33) > 256){
+if(data28.limit !== undefined){
+let data34 = data28.limit;
+const _errs80 = errors;
+if(errors === _errs80){
+if(typeof data34 === "string"){
+if(data34.length > 256 && codePoints(data34) > 256){
 validate110.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -9543,18 +9570,18 @@ validate110.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",p
 return false;
 }
 }
-var valid17 = _errs78 === errors;
+var valid17 = _errs80 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data27.task_id !== undefined){
-let data34 = data27.task_id;
-const _errs80 = errors;
-if(errors === _errs80){
-if(typeof data34 === "string"){
-if(data34.length > 128 && codePoints(data34) > 128){
+if(data28.task_id !== undefined){
+let data35 = data28.task_id;
+const _errs82 = errors;
+if(errors === _errs82){
+if(typeof data35 === "string"){
+if(data35.length > 128 && codePoints(data35) > 128){
 validate110.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
@@ -9564,7 +9591,7 @@ validate110.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type"
 return false;
 }
 }
-var valid17 = _errs80 === errors;
+var valid17 = _errs82 === errors;
 }
 else {
 var valid17 = true;
@@ -9582,23 +9609,23 @@ validate110.errors = [{instancePath:instancePath+"/error",keyword:"type",params:
 return false;
 }
 }
-var valid0 = _errs64 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.op !== undefined){
-let data35 = data.op;
-const _errs82 = errors;
-if(errors === _errs82){
-if(typeof data35 === "string"){
-if(data35.length > 64 && codePoints(data35) > 64){
+let data36 = data.op;
+const _errs84 = errors;
+if(errors === _errs84){
+if(typeof data36 === "string"){
+if(data36.length > 64 && codePoints(data36) > 64){
 validate110.errors = [{instancePath:instancePath+"/op",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if(data35.length < 1){
+if(data36.length < 1){
 validate110.errors = [{instancePath:instancePath+"/op",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -9609,10 +9636,11 @@ validate110.errors = [{instancePath:instancePath+"/op",keyword:"type",params:{ty
 return false;
 }
 }
-var valid0 = _errs82 === errors;
+var valid0 = _errs84 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
