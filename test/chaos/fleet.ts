@@ -1,0 +1,128 @@
+/**
+ * The processes of a chaos run: gateways that are killed and replaced, and one nats-server.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { startTestNats, type TestNats } from "@ampd/testkit";
+import { bundleGateway, type Bundle } from "./bundle.ts";
+import type { GatewayProcessConfig } from "./gateway-process.ts";
+import type { Random } from "./random.ts";
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+/** How a fleet is made. */
+export interface FleetOptions extends Omit<GatewayProcessConfig, "natsUrl"> {
+  readonly gateways: number;
+  readonly random: Random;
+}
+
+/** See the head of this file. */
+export class Fleet {
+  readonly nats: TestNats;
+  /** What gateways wrote to their logs, the last lines. */
+  readonly log: string[] = [];
+  gatewayKills = 0;
+  natsKills = 0;
+  private readonly bundle: Bundle;
+  private readonly options: FleetOptions;
+  private readonly slots: (Running | undefined)[];
+  private stopped = false;
+
+  private constructor(nats: TestNats, bundle: Bundle, options: FleetOptions) {
+    this.nats = nats;
+    this.bundle = bundle;
+    this.options = options;
+    this.slots = Array.from({ length: options.gateways }, () => undefined);
+  }
+
+  /** Starts nats-server and all gateways. */
+  static async start(options: FleetOptions): Promise<Fleet> {
+    const bundle = await bundleGateway();
+    const fleet = new Fleet(await startTestNats(), bundle, options);
+    // One after the other: the first one makes the streams.
+    for (const index of fleet.slots.keys()) await fleet.startGateway(index);
+    return fleet;
+  }
+
+  /** The URL of some gateway that runs; waits while none does. */
+  async url(): Promise<string> {
+    for (;;) {
+      const running = this.slots.filter((slot) => slot !== undefined);
+      const one = running[this.options.random.below(running.length)];
+      if (one !== undefined) return one.url;
+      if (this.stopped) throw new Error("the fleet has stopped");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** SIGKILLs one gateway and starts another in its place. */
+  async killGateway(): Promise<void> {
+    const index = this.options.random.below(this.slots.length);
+    const running = this.slots[index];
+    if (running === undefined) return;
+    this.slots[index] = undefined;
+    this.gatewayKills++;
+    await kill(running.child);
+    await this.startGateway(index);
+  }
+
+  /** SIGKILLs nats-server, leaves it dead for `downMs` and starts it again on the same store. */
+  async killNats(downMs: number): Promise<void> {
+    this.natsKills++;
+    await this.nats.kill();
+    await new Promise((resolve) => setTimeout(resolve, downMs));
+    await this.nats.restart();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(
+      this.slots.map((slot) => (slot === undefined ? undefined : kill(slot.child))),
+    );
+    await this.nats.stop();
+    await this.bundle.remove();
+  }
+
+  private async startGateway(index: number): Promise<void> {
+    const { leaseS, maxAttempts, mutation } = this.options;
+    const config: GatewayProcessConfig = {
+      natsUrl: this.nats.url,
+      leaseS,
+      maxAttempts,
+      ...(mutation !== undefined && { mutation }),
+    };
+    const child = spawn(process.execPath, [this.bundle.path, JSON.stringify(config)], {
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    child.stderr?.on("data", (chunk: Buffer) => {
+      this.log.push(...chunk.toString("utf8").split("\n").filter(Boolean));
+      this.log.splice(0, this.log.length - 2000);
+    });
+    const url = await readUrl(child, this.log);
+    if (this.stopped) await kill(child);
+    else this.slots[index] = { child, url };
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+async function readUrl(child: ChildProcess, log: readonly string[]): Promise<string> {
+  let text = "";
+  const ended = once(child, "exit").then(() => undefined);
+  while (child.stdout !== null) {
+    const chunk = await Promise.race([once(child.stdout, "data"), ended]);
+    if (chunk === undefined) break;
+    text += String(chunk[0]);
+    const end = text.indexOf("\n");
+    if (end >= 0) return (JSON.parse(text.slice(0, end)) as { url: string }).url; // as: its own line
+  }
+  throw new Error(`a gateway did not start: ${log.slice(-10).join("\n")}`);
+}

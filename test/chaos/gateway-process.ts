@@ -1,0 +1,65 @@
+/**
+ * One gateway as a process of its own: started by the harness with its configuration as the first argument, it prints its URL and
+ * runs until it is killed.
+ */
+import { connectStores } from "@ampd/store";
+import { startTestGateway } from "@ampd/testkit";
+import type { Stores } from "@ampd/core";
+import { mutate, type Mutation } from "./mutations.ts";
+
+/** What the harness passes. */
+export interface GatewayProcessConfig {
+  readonly natsUrl: string;
+  readonly leaseS: number;
+  readonly maxAttempts: number;
+  readonly mutation?: Mutation;
+}
+
+const config = JSON.parse(process.argv[2] ?? "{}") as GatewayProcessConfig; // as: written by the harness
+
+async function connect(): Promise<Stores> {
+  // nats-server may be down or starting just now.
+  for (let tries = 0; ; tries++)
+    try {
+      return await connectStores({
+        nats: { servers: config.natsUrl },
+        durability: "process",
+        settings: { inbox: { ackWaitS: 5, messagesMax: 100_000 }, queueMax: 100_000 },
+      });
+    } catch (error) {
+      if (tries >= 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+}
+
+const stores = mutate(await connect(), config.mutation);
+const log = (level: string) => (fields: Record<string, unknown>, message: string) => {
+  const { err, ...rest } = fields;
+  const error = err instanceof Error ? (err.stack ?? err.message) : undefined;
+  process.stderr.write(`${JSON.stringify({ level, message, ...rest, error })}\n`);
+};
+const broker = await startTestGateway({
+  stores,
+  settings: {
+    heartbeatIntervalS: 1,
+    resumeGraceMs: 1000,
+    offerTimeoutMs: 2000,
+    reconcileIntervalMs: 2000,
+    inflightMax: 256,
+    jobDefaults: {
+      lease_s: config.leaseS,
+      max_attempts: config.maxAttempts,
+      expires_in_s: 86_400,
+      queue_max: 100_000,
+      backoff: { initial_interval_ms: 50, coefficient: 2, maximum_interval_ms: 500 },
+    },
+  },
+  logger: {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: log("warn"),
+    error: log("error"),
+  },
+});
+process.stdout.write(`${JSON.stringify({ url: broker.url })}\n`);
+process.on("disconnect", () => process.exit(0)); // the harness is gone

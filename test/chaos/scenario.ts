@@ -1,0 +1,135 @@
+/**
+ * One run: participants work while processes die, then everything is left alone until it is quiet, then the checker judges.
+ */
+import { Sleeper, Submitter, Worker, type Stage } from "./actors.ts";
+import { check, type Verdict } from "./checker.ts";
+import { Fleet } from "./fleet.ts";
+import { History } from "./history.ts";
+import type { Mutation } from "./mutations.ts";
+import { Observer } from "./observer.ts";
+import { Random } from "./random.ts";
+
+/** What a run does. */
+export interface Scenario {
+  readonly seed: number;
+  readonly tasks: number;
+  readonly kill: "gateway" | "nats" | "both";
+  /** Time between kills, milliseconds. */
+  readonly everyMs: readonly [number, number];
+  /** Kills that must have happened before the faults end. */
+  readonly killsMin: number;
+  readonly mutation?: Mutation;
+  /** Longest wait for quiet after the faults. */
+  readonly drainMs?: number;
+}
+
+/** What came of it. */
+export interface Outcome extends Verdict {
+  readonly gatewayKills: number;
+  readonly natsKills: number;
+  readonly quiet: boolean;
+  readonly durationS: number;
+  readonly history: History;
+  readonly revisions: number;
+  /** The last lines of the gateways' logs. */
+  readonly log: readonly string[];
+}
+
+const leaseS = 2;
+const submitters = 4;
+const workers = 8;
+const sleepers = 2;
+
+/** Runs a scenario. */
+export async function run(scenario: Scenario): Promise<Outcome> {
+  const startMs = performance.now();
+  const random = new Random(scenario.seed);
+  const { mutation } = scenario;
+  const fleet = await Fleet.start({
+    gateways: 3,
+    random,
+    leaseS,
+    maxAttempts: 5,
+    ...(mutation !== undefined && { mutation }),
+  });
+  try {
+    const stage: Stage = { fleet, history: new History(), random, leaseS, over: false };
+    const sources = Array.from({ length: submitters }, (_, n) => new Submitter(stage, `s${n}`));
+    // The first session makes the namespace, and the observer needs its streams.
+    const reading = sources.map((source) => source.read());
+    const observer = await Observer.start(fleet.nats.url);
+    const crew = [
+      ...Array.from({ length: workers }, (_, n) => new Worker(stage, `w${n}`).run()),
+      ...Array.from({ length: sleepers }, (_, n) => new Sleeper(stage, `z${n}`).run()),
+    ];
+    const submitting = Promise.all(
+      sources.map((source) => source.submit(scenario.tasks / submitters, 35)),
+    );
+    await withKills(scenario, stage, submitting);
+    const quiet = await untilQuiet(observer, stage, scenario.drainMs ?? 40_000);
+    stage.over = true;
+    await Promise.all([...crew, ...reading]);
+    const end = await observer.read();
+    await observer.stop();
+    return {
+      ...check(stage.history, end),
+      gatewayKills: fleet.gatewayKills,
+      natsKills: fleet.natsKills,
+      quiet,
+      durationS: (performance.now() - startMs) / 1000,
+      history: stage.history,
+      revisions: end.revisions.length,
+      log: [...fleet.log],
+    };
+  } finally {
+    await fleet.stop();
+  }
+}
+
+async function withKills(
+  scenario: Scenario,
+  { fleet, random }: Stage,
+  submitting: Promise<unknown>,
+): Promise<void> {
+  let submitted = false;
+  const done = submitting.then(() => {
+    submitted = true;
+  });
+  const kills = () => fleet.gatewayKills + fleet.natsKills;
+  while (!submitted || kills() < scenario.killsMin) {
+    await new Promise((resolve) => setTimeout(resolve, random.between(...scenario.everyMs)));
+    const nats = scenario.kill === "nats" || (scenario.kill === "both" && random.next() < 0.3);
+    if (nats) await fleet.killNats(random.between(50, 800));
+    else await fleet.killGateway();
+  }
+  await done;
+}
+
+async function untilQuiet(observer: Observer, stage: Stage, limitMs: number): Promise<boolean> {
+  const untilMs = performance.now() + limitMs;
+  while (performance.now() < untilMs) {
+    if (await observer.isQuiet(stage.history)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return false;
+}
+
+/** One line for people and logs. */
+export function summary(scenario: Scenario, outcome: Outcome): string {
+  const { history } = outcome;
+  return [
+    `seed ${scenario.seed}`,
+    `gateway kills ${outcome.gatewayKills}`,
+    `nats kills ${outcome.natsKills}`,
+    `accepted ${outcome.accepted}`,
+    `lost ${outcome.lost}`,
+    `doubly claimed ${outcome.doublyClaimed}`,
+    `breaches ${outcome.breaches.length}`,
+    `submit retries ${history.submitRetries}`,
+    `late reports refused ${history.refusedReports}`,
+    `resumes ${history.resumes} (kept ${history.keptOverResume})`,
+    `grants ${history.grants.length}`,
+    `record versions ${outcome.revisions}`,
+    `${outcome.durationS.toFixed(1)} s`,
+  ].join(", ");
+}
