@@ -17,6 +17,7 @@ import { emitConfigValidator, emitValidators } from "./validators.mjs";
 const codeHeader = "// Generated from spec/ by tools/gen; do not edit.\n\n";
 const pageHeader = "<!-- Generated from spec/ by tools/gen; do not edit. -->\n\n";
 const gen = "packages/protocol/src/gen";
+const eventsGen = "packages/events/src/gen";
 
 /** All generated files below `root`, as a map from path to text. */
 export function generate(root) {
@@ -35,7 +36,19 @@ export function generate(root) {
     files.set("apps/ampd/src/config/keys.gen.ts", emitConfigKeys(spec, codeHeader));
     files.set("docs/reference/config.md", emitConfigPage(spec, pageHeader));
   }
+  for (const [path, text] of generateEvents(root)) files.set(path, text);
   return files;
+}
+
+/** What comes from `spec/aep/schema`: another protocol with a package of its own, in the same subset. */
+function generateEvents(root) {
+  const spec = loadSpec(root, "aep/schema");
+  if (spec.files.size === 0) return new Map();
+  checkSpec(spec);
+  return new Map([
+    [`${eventsGen}/types.gen.ts`, emitTypes(spec, codeHeader)],
+    [`${eventsGen}/validators.gen.ts`, emitValidators(spec, codeHeader)],
+  ]);
 }
 
 /** Paths whose text on disk differs from what would be generated. */

@@ -27,16 +27,16 @@ export const token = (name) => String(name).replaceAll("~", "~0").replaceAll("/"
 
 const unescapeToken = (name) => name.replaceAll("~1", "/").replaceAll("~0", "~");
 
-/** Loads `spec/schema/**.json` and `spec/errors.json` below `root`. */
-export function loadSpec(root) {
-  const folder = join(root, "spec", "schema");
+/** Loads `spec/<below>/**.json` and `spec/errors.json` below `root`. */
+export function loadSpec(root, below = "schema") {
+  const folder = join(root, "spec", below);
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true })
         .map((name) => String(name).replaceAll("\\", "/"))
         .filter((name) => name.endsWith(".json"))
         .toSorted()
     : [];
-  const files = new Map(names.map((name) => [name, readJson(root, `schema/${name}`)]));
+  const files = new Map(names.map((name) => [name, readJson(root, `${below}/${name}`)]));
   const errors = existsSync(join(root, "spec", "errors.json")) ? readJson(root, "errors.json") : [];
   return { files, errors };
 }
