@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decideDelivery, leaseEndMs, terminalEffects, type StoredTask } from "./delivery.ts";
-import { decideClaim, decideExpire, decideLeaseOver, newTask, type Task } from "./index.ts";
+import {
+  decideClaim,
+  decideExpire,
+  decideLeaseOver,
+  decideRelease,
+  newTask,
+  type Task,
+} from "./index.ts";
 
 const startMs = 1_800_000_000_000;
 
@@ -102,9 +109,26 @@ describe("a delivered job message", () => {
     }
   });
 
-  test("is not expired for its time in the queue once it was claimed", () => {
+  test("of a task at work is not expired for the time that it once had in the queue", () => {
+    const { working, stored, at } = setup({ expiresInS: 1 });
+    expect(at(stored(working, 10), 5000)).toEqual({ kind: "later", delayMs: 10_010 });
+  });
+
+  test("of a task in the queue again is expired when this stay takes too long", () => {
+    const { working, stored, at } = setup({ expiresInS: 5 });
+    const mine = { sessionId: "s1", refund: false, delayMs: 2000 };
+    const back = decideRelease(working, mine, { nowMs: startMs + 4000, op: "op3" });
+    if (back.kind === "refused") throw new Error(back.reason);
+    expect(at(stored(back.task), 5000)).toEqual({ kind: "later", delayMs: 1000 });
+    expect(at(stored(back.task), 10_999)).toEqual({ kind: "offer" });
+    expect(at(stored(back.task), 11_000)).toEqual({ kind: "expire" });
+  });
+
+  test("that waits past the end of its time in the queue comes back at that end", () => {
     const { queued, stored, at } = setup({ expiresInS: 1 });
-    expect(at(stored({ ...queued, attempt: 1 }), 99_999)).toEqual({ kind: "offer" });
+    const waiting = stored({ ...queued, attempt: 1, not_before_ms: startMs + 1001 });
+    expect(at(waiting, 0)).toEqual({ kind: "later", delayMs: 1000 });
+    expect(at(waiting, 1000)).toEqual({ kind: "expire" });
   });
 });
 

@@ -3,7 +3,14 @@
  *
  * The message only wakes: it may come late, early, twice or never. The record, read from the leader, decides.
  */
-import { deadlineMs, isExpired, isPastDeadline, isTerminal, type Task } from "./task.ts";
+import {
+  deadlineMs,
+  isExpired,
+  isPastDeadline,
+  isTerminal,
+  queueEndMs,
+  type Task,
+} from "./task.ts";
 
 /** Answer of {@link decideDelivery}. */
 export type DeliveryDecision =
@@ -52,9 +59,12 @@ export function decideDelivery(stored: StoredTask | undefined, nowMs: number): D
   return endMs > nowMs ? later(task, endMs, nowMs) : { kind: "lease_over" };
 }
 
-/** Brings the message back at `untilMs`, or at the deadline when that comes first. */
+/** Brings the message back at `untilMs`, or at the deadline or the end of its time in the queue when that comes first. */
 function later(task: Task, untilMs: number, nowMs: number): DeliveryDecision {
-  return { kind: "later", delayMs: Math.min(untilMs, deadlineMs(task)) - nowMs };
+  return {
+    kind: "later",
+    delayMs: Math.min(untilMs, deadlineMs(task), queueEndMs(task)) - nowMs,
+  };
 }
 
 /** What must follow a terminal record, in this order; each step may be repeated. */

@@ -9,6 +9,8 @@ import { expect, test } from "vitest";
 import {
   attemptsUsed,
   decideAdopt,
+  decideCancel,
+  decideCancelOver,
   decideClaim,
   decideExpire,
   decideLeaseOver,
@@ -46,11 +48,13 @@ type Step = { readonly afterMs: number } & (
       readonly refund: boolean;
       readonly delayMs: number;
     }
-  | { readonly kind: "leaseOver" }
-  | { readonly kind: "expire" }
+  | { readonly kind: Lone }
 );
 
-type End = "completed" | "rejected" | "failed" | "retry";
+/** Steps that no session takes. */
+type Lone = "leaseOver" | "expire" | "cancel" | "cancelOver";
+
+type End = "completed" | "rejected" | "failed" | "retry" | "canceled";
 
 interface Limits {
   readonly maxAttempts: number;
@@ -67,6 +71,9 @@ interface Model {
   /** Who holds the lease, or held it last with nobody after. */
   holder: { readonly who: Who; lease: string } | undefined;
   readonly unable: Set<Who>;
+  /** When this stay in the queue, or the last one, is too long. */
+  queueEndMs: number;
+  cancelAsked: boolean;
 }
 
 /** What a session believes: its newest lease. */
@@ -81,7 +88,7 @@ const ended = new Set<TaskState>(["completed", "failed", "canceled", "rejected"]
 
 /** The transitions of the head comment and no other. */
 const legal: Readonly<Record<TaskState, readonly TaskState[]>> = {
-  queued: ["queued", "working", "completed", "rejected", "failed"],
+  queued: ["queued", "working", "completed", "rejected", "failed", "canceled"],
   working: [
     "working",
     "input_required",
@@ -90,6 +97,7 @@ const legal: Readonly<Record<TaskState, readonly TaskState[]>> = {
     "completed",
     "rejected",
     "failed",
+    "canceled",
   ],
   input_required: [
     "working",
@@ -99,6 +107,7 @@ const legal: Readonly<Record<TaskState, readonly TaskState[]>> = {
     "completed",
     "rejected",
     "failed",
+    "canceled",
   ],
   auth_required: [
     "working",
@@ -108,6 +117,7 @@ const legal: Readonly<Record<TaskState, readonly TaskState[]>> = {
     "completed",
     "rejected",
     "failed",
+    "canceled",
   ],
   completed: [],
   failed: [],
@@ -142,6 +152,8 @@ function setup(limits: Limits) {
     firstClaimMs: undefined,
     holder: undefined,
     unable: new Set(),
+    queueEndMs: startMs + limits.expiresInS * 1000,
+    cancelAsked: false,
   };
   const beliefs = new Map<Who, Belief>(
     [0, 1, 2].map((who) => [who as Who, { lease: "", attempt: 0 }]),
@@ -154,7 +166,15 @@ const outcomes: Readonly<Record<End, Outcome>> = {
   rejected: { state: "rejected", result, error: { code: "no", message: "no", retryable: false } },
   failed: { state: "failed", result },
   retry: { state: "failed", result, error: { code: "down", message: "down", retryable: true } },
+  canceled: { state: "canceled", result },
 };
+
+/** The model's own account of the back-off in {@link setup}. */
+function modelBackoffMs(used: number): number {
+  let waitMs = 700;
+  for (let n = 1; n < used; n++) waitMs *= 1.5;
+  return Math.min(4000, Math.round(waitMs));
+}
 
 /** Asks the code under test. */
 function decide(
@@ -165,6 +185,8 @@ function decide(
   const stamp = { nowMs: at.nowMs, op: at.op };
   if (step.kind === "leaseOver") return decideLeaseOver(task, stamp);
   if (step.kind === "expire") return decideExpire(task, stamp);
+  if (step.kind === "cancel") return decideCancel(task, { by: "acme/ann" }, stamp);
+  if (step.kind === "cancelOver") return decideCancelOver(task, stamp);
   const { lease: leaseId, attempt } = at.belief;
   const by = { sessionId: sessionOf(step.who), leaseId, attempt };
   switch (step.kind) {
@@ -204,7 +226,7 @@ function expectation(
   at: { nowMs: number; op: string; belief: Belief; limits: Limits },
 ) {
   const { limits, nowMs, belief } = at;
-  const waited = model.claims === 0 && nowMs - startMs >= limits.expiresInS * 1000;
+  const waited = model.state === "queued" && nowMs >= model.queueEndMs;
   const overdue =
     limits.deadlineS !== undefined &&
     model.firstClaimMs !== undefined &&
@@ -217,9 +239,11 @@ function expectation(
     model.holder.lease === belief.lease &&
     belief.attempt === model.claims;
   const holds = (who: Who): boolean => leased && wasLast(who);
-  const backToQueue = (keep: boolean): void => {
+  const backToQueue = (keep: boolean, delayMs = 0): void => {
     const left = model.claims - model.refunds < limits.maxAttempts;
     model.state = left ? "queued" : "failed";
+    if (model.cancelAsked) model.state = "canceled";
+    if (model.state === "queued") model.queueEndMs = nowMs + delayMs + limits.expiresInS * 1000;
     if (!keep) model.holder = undefined;
   };
   switch (step.kind) {
@@ -246,15 +270,16 @@ function expectation(
     case "release":
       if (!holds(step.who)) return "lease_lost";
       if (step.refund) model.refunds++;
-      backToQueue(false);
+      backToQueue(false, step.delayMs);
       return undefined;
     case "settle":
       if (step.end === "retry") {
         if (!holds(step.who)) return "lease_lost";
-        backToQueue(false);
+        backToQueue(false, step.retryAfterMs ?? modelBackoffMs(model.claims - model.refunds));
         return undefined;
       }
       if (!wasLast(step.who)) return "lease_lost";
+      if (step.end === "canceled" && !model.cancelAsked) return "invalid_envelope";
       model.state = step.end;
       return undefined;
     case "leaseOver":
@@ -265,6 +290,16 @@ function expectation(
       if (over) return "task_closed";
       if (!waited && !overdue) return "protocol_error";
       model.state = "failed";
+      return undefined;
+    case "cancel":
+      if (over) return "task_closed";
+      if (model.cancelAsked) return "canceled";
+      model.cancelAsked = true;
+      if (!leased) model.state = "canceled";
+      return undefined;
+    case "cancelOver":
+      if (over || !model.cancelAsked) return "task_closed";
+      model.state = "canceled";
       return undefined;
     case "unsupported":
       if (model.state !== "queued") return "claim_conflict";
@@ -298,8 +333,11 @@ function checkRecord(before: Task, after: Task, model: Model): void {
   expect(new Set(after.unsupported)).toEqual(new Set([...model.unable].map(addressOf)));
   expect(after.settled_at_ms !== undefined).toBe(ended.has(after.state));
   expect(after.op).not.toBe(before.op);
-  for (const fixed of ["task_id", "envelope", "created_at_ms", "expires_at_ms", "epoch"] as const)
+  for (const fixed of ["task_id", "envelope", "created_at_ms", "expires_in_s", "epoch"] as const)
     expect(after[fixed]).toBe(before[fixed]);
+  expect(after.expires_at_ms).toBe(model.queueEndMs);
+  expect(after.cancel !== undefined).toBe(model.cancelAsked);
+  if (after.state === "completed") expect(after).not.toHaveProperty("error");
   if (!ended.has(after.state)) {
     expect(after.holder?.session_id).toBe(model.holder && sessionOf(model.holder.who));
     expect(after.holder?.lease_id).toBe(model.holder?.lease);
@@ -331,7 +369,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         kind: fc.constant("settle" as const),
         who,
         afterMs,
-        end: fc.constantFrom<End[]>("retry", "retry", "retry", "completed", "rejected", "failed"),
+        end: fc.constantFrom<End[]>(
+          ...(["retry", "retry", "retry", "canceled"] as const),
+          ...(["completed", "rejected", "failed"] as const),
+        ),
         retryAfterMs: fc.nat(5000),
       },
       { requiredKeys: ["kind", "who", "afterMs", "end"] },
@@ -348,7 +389,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("leaseOver" as const), afterMs }) },
-  fc.record({ kind: fc.constant("expire" as const), afterMs }),
+  fc.record({ kind: fc.constantFrom("expire" as const, "cancel", "cancelOver"), afterMs }),
 );
 const limits: fc.Arbitrary<Limits> = fc.record({
   maxAttempts: fc.integer({ min: 1, max: 5 }),
@@ -427,6 +468,16 @@ test("the histories reach every kind of end, refusal and return to the queue", (
     "leaseOver>queued",
     "leaseOver>attempts_exhausted",
     "leaseOver:lease_lost",
+    "cancel>canceled",
+    "cancel>working",
+    "cancel:canceled",
+    "cancel:task_closed",
+    "cancelOver>canceled",
+    "cancelOver:task_closed",
+    "settle>canceled",
+    "settle:invalid_envelope",
+    "release>canceled",
+    "leaseOver>canceled",
     "expire>expired",
     "expire:protocol_error",
     "expire:task_closed",

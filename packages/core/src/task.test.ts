@@ -5,6 +5,8 @@ import {
   backoffMs,
   checkHolder,
   decideAdopt,
+  decideCancel,
+  decideCancelOver,
   decideClaim,
   decideExpire,
   decideLeaseOver,
@@ -91,6 +93,7 @@ describe("a new task", () => {
       backoff: settings.backoff,
       created_at_ms: startMs,
       expires_at_ms: startMs + 3_600_000,
+      expires_in_s: 3600,
       epoch: 0,
       envelope,
       op: "op1",
@@ -535,8 +538,21 @@ describe("an expiry", () => {
     });
   });
 
-  test("spares a task in the queue that was claimed before, however long it waits", () => {
+  test("gives a task its whole time again each time it comes back to the queue", () => {
     const { working, mine, stamp } = setup();
+    const back = written(
+      decideRelease(working, { ...mine, refund: true, delayMs: 500 }, stamp(3_599_000)),
+    ).task;
+    expect(back.expires_at_ms).toBe(startMs + 3_599_500 + 3_600_000);
+    expect(codeOf(decideExpire(back, stamp(7_199_499)))).toBe("protocol_error");
+    expect(written(decideExpire(back, stamp(7_199_500))).task.error?.message).toBe(
+      "waited too long in the queue",
+    );
+  });
+
+  test("spares a record of before its time in the queue was kept, once it is back", () => {
+    const { expires_in_s: _none, expires_at_ms: _old, ...working } = setup().working;
+    const { mine, stamp } = setup();
     const back = written(decideRelease(working, { ...mine, refund: true }, stamp(20))).task;
     expect(codeOf(decideExpire(back, stamp(999_999_999)))).toBe("protocol_error");
   });
@@ -573,6 +589,87 @@ describe("an expiry", () => {
     const { queued } = setup({ settings: { deadline_s: 1 } });
     expect(deadlineMs(queued)).toBe(Number.POSITIVE_INFINITY);
     expect(deadlineMs({ first_claim_at_ms: 5 })).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe("a cancel", () => {
+  const asked = { by: "acme/ann", reason: "changed my mind" };
+  const error = { code: "canceled", message: "changed my mind", retryable: false };
+
+  test("ends a queued task at once", () => {
+    const { queued, stamp } = setup();
+    expect(written(decideCancel(queued, asked, stamp(100))).task).toEqual({
+      ...queued,
+      state: "canceled",
+      cancel: { at_ms: startMs + 100, ...asked },
+      error,
+      settled_at_ms: startMs + 100,
+      op: "op3",
+    });
+  });
+
+  test("marks a working task and leaves it to its holder", () => {
+    const { working, mine, stamp } = setup();
+    const marked = written(decideCancel(working, { by: "acme/ann" }, stamp(100))).task;
+    expect(marked).toEqual({
+      ...working,
+      cancel: { at_ms: startMs + 100, by: "acme/ann" },
+      op: "op3",
+    });
+    expect(checkHolder(marked, mine)).toBeUndefined();
+  });
+
+  test("is not asked twice and ends nothing that has ended", () => {
+    const { working, queued, stamp } = setup();
+    const marked = written(decideCancel(working, asked, stamp(100))).task;
+    expect(codeOf(decideCancel(marked, asked, stamp(101)))).toBe("canceled");
+    const end = written(decideCancel(queued, asked, stamp(100))).task;
+    expect(codeOf(decideCancel(end, asked, stamp(101)))).toBe("task_closed");
+  });
+
+  test("is obeyed by the holder as canceled, and only when somebody asked", () => {
+    const { working, mine, stamp } = setup();
+    const outcome = { state: "canceled", result } as const;
+    expect(codeOf(decideSettle(working, { ...mine, outcome }, stamp(100)))).toBe(
+      "invalid_envelope",
+    );
+    const marked = written(decideCancel(working, asked, stamp(100))).task;
+    expect(written(decideSettle(marked, { ...mine, outcome }, stamp(200))).task).toMatchObject({
+      state: "canceled",
+      result,
+    });
+  });
+
+  test("loses to a result that comes first, and a later one loses to it", () => {
+    const { working, mine, stamp } = setup();
+    const outcome = { state: "completed", result } as const;
+    const marked = written(decideCancel(working, asked, stamp(100))).task;
+    const done = written(decideSettle(marked, { ...mine, outcome }, stamp(200))).task;
+    expect(done.state).toBe("completed");
+    expect(codeOf(decideCancelOver(done, stamp(300)))).toBe("task_closed");
+    const over = written(decideCancelOver(marked, stamp(200))).task;
+    expect(over).toMatchObject({ state: "canceled", error });
+    expect(codeOf(decideSettle(over, { ...mine, outcome }, stamp(300)))).toBe("lease_lost");
+  });
+
+  test("turns every way back to the queue into the end", () => {
+    const { working, mine, stamp } = setup();
+    const marked = written(decideCancel(working, { by: "acme/ann" }, stamp(100))).task;
+    const again = { state: "failed", result, error: retryable } as const;
+    for (const end of [
+      decideRelease(marked, { ...mine, refund: true }, stamp(200)),
+      decideLeaseOver(marked, stamp(200)),
+      decideSettle(marked, { ...mine, outcome: again }, stamp(200)),
+    ])
+      expect(written(end).task).toMatchObject({
+        state: "canceled",
+        error: { ...error, message: "canceled" },
+      });
+  });
+
+  test("cannot be carried out where nobody asked", () => {
+    const { working, stamp } = setup();
+    expect(codeOf(decideCancelOver(working, stamp(100)))).toBe("task_closed");
   });
 });
 

@@ -7,9 +7,13 @@
  *     ▲ │                 ├─ deadline passed → failed(expired)
  *     │ │                 └─ release, lease over, retryable failure:
  *     └─┼──────────────────────  claims left → queued, else → failed(attempts_exhausted)
- *       ├─ waited too long, deadline passed → failed(expired)
+ *       ├─ this stay took too long, deadline passed → failed(expired)
+ *       ├─ cancel → canceled
  *       └─ late result of the last holder, nobody after → completed | rejected | failed
  * ```
+ *
+ * A cancel of a working task marks it: its holder ends it as `canceled`, or with a result that came first; every way back to the
+ * queue ends it as `canceled` instead, and so does a holder's silence.
  *
  * `working` stands for `input_required` and `auth_required` too; its holder moves between the three.
  *
@@ -154,7 +158,14 @@ function least(a: number | undefined, b: number | undefined): number | undefined
 
 /** Whether a queued task has waited too long since it came to the queue, first or again. */
 export function isExpired(task: Pick<Task, "state" | "expires_at_ms">, nowMs: number): boolean {
-  return task.state === "queued" && task.expires_at_ms !== undefined && nowMs >= task.expires_at_ms;
+  return nowMs >= queueEndMs(task);
+}
+
+/** When a task's stay in the queue ends; `Infinity` for a task that is not in the queue or may stay for ever. */
+export function queueEndMs(task: Pick<Task, "state" | "expires_at_ms">): number {
+  return task.state === "queued" && task.expires_at_ms !== undefined
+    ? task.expires_at_ms
+    : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a task has run past its deadline, counted from its first claim. */
