@@ -1,3 +1,4 @@
+import type { AsyncApiInfo, JsonObject } from "./asyncapi.ts";
 import type {
   Broker,
   BrokerStatus,
@@ -32,6 +33,7 @@ import type { Settled } from "./run/settle.ts";
 import type { Subscription } from "./run/subscription.ts";
 import type { CoreSubjectSource, CoreWildcardSource, JetStreamSource, Source } from "./source.ts";
 import type { TelemetryOptions } from "./telemetry.ts";
+import { asyncApiDocument } from "./asyncapi.ts";
 import { isBroker } from "./broker.ts";
 import { checkDeclarations } from "./check.ts";
 import { TIMED_OUT, within } from "./clock.ts";
@@ -274,6 +276,13 @@ export class SettlementApp implements MessagePublisher {
     return redrive({ broker: this.#broker, sender: this.#sender }, options);
   }
 
+  /** AsyncAPI 3.1 document of what is declared; needs no connection and holds no credentials. */
+  asyncapi(info: AsyncApiInfo): JsonObject {
+    const servers = info.servers ?? serversOf(this.#options.connection);
+    const full = servers === undefined ? info : { ...info, servers };
+    return asyncApiDocument(this.#declarations, { info: full, codec: this.#codec });
+  }
+
   #declare(declaration: Declaration): this {
     if (this.#state !== "idle")
       throw new SettlementError("closed", "declare subscriptions before start()");
@@ -400,6 +409,11 @@ const CLOSE_MS = 6000;
 const ABORT_MS = 1000;
 /** Time for copies published at the very end of the grace time to leave. */
 const COPY_EXTRA_MS = 2000;
+
+/** Servers as the caller wrote them in connection options; an open connection does not tell. */
+function serversOf(connection: SettlementOptions["connection"]): AsyncApiInfo["servers"] {
+  return "servers" in connection ? connection.servers : undefined;
+}
 
 function runnerOf(declaration: Declaration, env: Env): Subscription {
   const { source } = declaration;

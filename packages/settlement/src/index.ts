@@ -112,3 +112,6 @@ export type {
   StoredMessage,
   StoredRecord,
 } from "./broker.ts";
+export type { AsyncApiInfo, JsonObject, JsonValue } from "./asyncapi.ts";
+export type { CliHost } from "./cli.ts";
+export { EXIT, runCli } from "./cli.ts";

@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { memoryWorld } from "./memory-world.ts";
 import { capSuite } from "./cap.contract.ts";
 import { coreSuite } from "./core.contract.ts";
+import { faultSuite } from "./faults.contract.ts";
 import { publishSuite } from "./publish.contract.ts";
 import { runtimeSuite } from "./runtime.contract.ts";
 import { settleSuite } from "./settle.contract.ts";
@@ -16,4 +17,5 @@ describe("in process", () => {
   coreSuite(() => world);
   publishSuite(() => world);
   runtimeSuite(() => world);
+  faultSuite(() => world);
 });

@@ -132,7 +132,7 @@ class Live implements LiveWorld {
   async messages(name: string): Promise<readonly StoredRecord[]> {
     const { state } = await this.jsm.streams.info(name);
     const records: StoredRecord[] = [];
-    for (let sequence = state.first_seq; sequence <= state.last_seq; sequence += 1) {
+    for (let sequence = Math.max(1, state.first_seq); sequence <= state.last_seq; sequence += 1) {
       const stored = await this.jsm.streams.getMessage(name, { seq: sequence });
       if (stored === null) continue;
       const { subject, data, header, seq, timestamp } = stored;

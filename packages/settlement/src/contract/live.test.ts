@@ -3,6 +3,7 @@ import type { LiveWorld } from "./live-world.ts";
 import { liveWorld } from "./live-world.ts";
 import { capSuite } from "./cap.contract.ts";
 import { coreSuite } from "./core.contract.ts";
+import { faultSuite } from "./faults.contract.ts";
 import { publishSuite } from "./publish.contract.ts";
 import { runtimeSuite } from "./runtime.contract.ts";
 import { settleSuite } from "./settle.contract.ts";
@@ -21,4 +22,5 @@ describe("on a real server", () => {
   coreSuite(() => world);
   publishSuite(() => world);
   runtimeSuite(() => world);
+  faultSuite(() => world);
 });

@@ -221,15 +221,19 @@ export class NatsBroker implements Broker {
 
   async settle(message: PulledMessage, verb: SettleVerb, options: SettleOptions): Promise<void> {
     const link = this.#open(message.subject);
-    try {
-      // Unconfirmed settlements written while the connection is down would vanish without a word.
-      if (!link.connected && options.timeoutMs > 0) await link.whenConnected(options.timeoutMs);
-      await link.settle(message.ackSubject, verb, {
-        confirm: options.confirm,
-        timeoutMs: options.timeoutMs,
-      });
-    } catch (error) {
-      throw translate(error, { what: verb.kind, subject: message.subject });
+    const deadline = systemClock.now() + options.timeoutMs;
+    for (;;) {
+      const left = deadline - systemClock.now();
+      try {
+        // Unconfirmed settlements written while the connection is down would vanish without a word.
+        if (!link.connected && left > 0) await link.whenConnected(left);
+        const timeoutMs = Math.max(1, Math.min(left, SETTLE_TRY_MS));
+        await link.settle(message.ackSubject, verb, { confirm: options.confirm, timeoutMs });
+        return;
+      } catch (error) {
+        const again = systemClock.now() < deadline && !link.closed && maySettleAgain(error, verb);
+        if (!again) throw translate(error, { what: verb.kind, subject: message.subject });
+      }
     }
   }
 
@@ -304,6 +308,15 @@ export class NatsBroker implements Broker {
 }
 
 const CLOSE_TIMEOUT_MS = 5000;
+/** A consumer without leader answers again within this; one that was deleted never does. */
+const SETTLE_TRY_MS = 5000;
+
+/** After an outage or silence, where a second settlement cannot do harm. Nobody on the ack subject: the consumer is gone. */
+function maySettleAgain(error: unknown, verb: SettleVerb): boolean {
+  if (!isFailure(error, "unavailable") || error.details.reason === "no_responders") return false;
+  return error.outcome === "not_sent" || verb.kind === "ack" || verb.kind === "term";
+}
+
 /** Message not found, in its two numbers. */
 const GONE: ReadonlySet<number> = new Set([10037, 10043, 10057]);
 
