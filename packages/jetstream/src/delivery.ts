@@ -66,16 +66,41 @@ export function isDelivery(message: Msg): boolean {
 
 /** A received message as a delivery. Headers are read only when asked for. */
 export function deliveryOf(message: Msg): Delivery {
-  const ackSubject = message.reply ?? "";
-  let headers: HeaderLookup | undefined;
-  return {
-    ...parseAckSubject(ackSubject),
-    subject: message.subject,
-    data: message.data,
-    get headers(): HeaderLookup {
-      headers ??= lookupOf(message.headers);
-      return headers;
-    },
-    ackSubject,
-  };
+  return new PulledMessage(message);
+}
+
+/** A class because one is made per message: an object literal with a getter costs several times as much. */
+class PulledMessage implements Delivery {
+  readonly stream: string;
+  readonly consumer: string;
+  readonly deliveryCount: number;
+  readonly streamSeq: number;
+  readonly consumerSeq: number;
+  readonly timestampMs: number;
+  readonly pending: number;
+  readonly subject: string;
+  readonly data: Uint8Array;
+  readonly ackSubject: string;
+  readonly #message: Msg;
+  #headers: HeaderLookup | undefined;
+
+  constructor(message: Msg) {
+    this.ackSubject = message.reply ?? "";
+    const info = parseAckSubject(this.ackSubject);
+    this.stream = info.stream;
+    this.consumer = info.consumer;
+    this.deliveryCount = info.deliveryCount;
+    this.streamSeq = info.streamSeq;
+    this.consumerSeq = info.consumerSeq;
+    this.timestampMs = info.timestampMs;
+    this.pending = info.pending;
+    this.subject = message.subject;
+    this.data = message.data;
+    this.#message = message;
+  }
+
+  get headers(): HeaderLookup {
+    this.#headers ??= lookupOf(this.#message.headers);
+    return this.#headers;
+  }
 }

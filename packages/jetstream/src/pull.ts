@@ -107,6 +107,8 @@ class StandingPull implements Pull {
   readonly #open = new Map<string, number>();
   #requestCounter = 0;
   #inbox = "";
+  /** Where replies to requests of the present inbox arrive. */
+  #prefix = "";
   #subscription: Subscription | undefined;
   #topUpPlanned = false;
   #lastHeard = 0;
@@ -169,6 +171,7 @@ class StandingPull implements Pull {
 
   #planTopUp(): void {
     if (this.#topUpPlanned || this.#state !== "running") return;
+    if (this.#demand <= this.#outstanding) return; // whatever changes that plans again
     this.#topUpPlanned = true;
     setImmediate(() => {
       this.#topUpPlanned = false;
@@ -216,6 +219,7 @@ class StandingPull implements Pull {
     pullCounter += 1;
     this.#inbox = `${this.#link.inbox}.p${pullCounter.toString(36)}`;
     const prefix = `${this.#inbox}.`;
+    this.#prefix = prefix;
     return this.#link.nc.subscribe(`${prefix}*`, {
       callback: (error, message) => {
         if (error !== null)
@@ -251,9 +255,7 @@ class StandingPull implements Pull {
     if (!isDelivery(message)) return;
     const delivery = deliveryOf(message);
     // Late messages of a dropped inbox were not part of what is outstanding now.
-    if (this.#subscription !== undefined && prefix === `${this.#inbox}.`) {
-      this.#countServed();
-    }
+    if (this.#subscription !== undefined && prefix === this.#prefix) this.#countServed();
     if (this.#state === "stopped") {
       this.#leftovers.push(delivery);
       return;
@@ -277,7 +279,7 @@ class StandingPull implements Pull {
   }
 
   #onServerStatus(message: Msg, prefix: string): void {
-    if (this.#state !== "running" || prefix !== `${this.#inbox}.`) return;
+    if (this.#state !== "running" || prefix !== this.#prefix) return;
     this.#heard();
     const code = message.headers?.code ?? 0;
     if (code === 100) return;
