@@ -29,6 +29,8 @@ export interface Lease {
   cancelAtMs?: number;
   /** Set while the end of the lease is being written. */
   sweeping?: boolean;
+  /** The write of the holder's word whose outcome is unknown, so that its repetition is known again. */
+  doubt?: { readonly word: string; readonly op: string };
   /** When the deadline passes; absent without one. */
   readonly deadlineAtMs?: number;
 }

@@ -17,6 +17,7 @@ import {
   type Lease,
   type Outcome,
   type ProgressState,
+  type Refused,
   type Task,
   type TaskEntry,
 } from "@ampd/core";
@@ -28,7 +29,7 @@ import {
   type TaskState,
 } from "@ampd/protocol";
 import { hearCancel, noticeCancel } from "./cancels.ts";
-import { refusalError, type Context } from "./context.ts";
+import { refusalError, type Context, type StoredDecision } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
 import { retryOf, stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
@@ -85,6 +86,8 @@ interface Status {
   readonly text: EnvelopeText;
   readonly state: TaskState;
   readonly envelope: Envelope;
+  /** Tells a repetition from another report: the holder's own id where it gave one. */
+  readonly word: string;
 }
 
 function checkAttempt(lease: Lease, envelope: Envelope): void {
@@ -159,7 +162,7 @@ function statusOf(
   const id = envelope.id ?? context.options.runtime.newId();
   const nowMs = context.options.stores.status.serverNowMs();
   const text = stampEnvelope(read, { from: session.address, nowMs, id, attempt });
-  return { id, text, state, envelope };
+  return { id, text, state, envelope, word: `${state} ${envelope.id ?? ""}` };
 }
 
 function outcomeOf(status: Status): Outcome {
@@ -182,7 +185,10 @@ async function reportProgress(context: Context, lease: Lease, status: Status): P
       leaseId: lease.leaseId,
       state: state as ProgressState,
     }; // as: in progressStates
-    await writeLease(context, lease, (task) => decideProgress(task, by, stamp));
+    await writeLease(context, lease, {
+      decide: (task) => decideProgress(task, by, stamp),
+      op: stamp.op,
+    });
   }
   const to = parseParticipantAddress(lease.task.from);
   if (to === undefined) return;
@@ -190,16 +196,32 @@ async function reportProgress(context: Context, lease: Lease, status: Status): P
   await context.options.stores.inbox.put({ to, from, id: status.id, envelope: status.text });
 }
 
-/** Writes a lease's record; a refusal means that the lease is lost. @returns the record written */
+interface LeaseWrite {
+  readonly decide: (task: Task) => Decision;
+  /** What the holder says with it; absent where only the broker writes. */
+  readonly word?: string;
+  readonly op: string;
+}
+
+/**
+ * Writes a lease's record; a refusal means that the lease is lost, unless the holder repeats the word of a write that was stored
+ * although its answer did not come.
+ *
+ * @returns the record written
+ */
 async function writeLease(
   context: Context,
   lease: Lease,
-  decide: (task: Task) => Decision,
+  write: LeaseWrite,
 ): Promise<{ readonly task: Task; readonly delayMs?: number }> {
-  const stored = await context.decideAndStore(lease, decide);
+  const stored = await storeOrDoubt(context, lease, write);
   if (stored.kind === "refused") {
+    const earlier = await storedBefore(context, lease, write);
+    if (earlier !== undefined) return earlier;
     const error = refusalError({ ...stored, code: "lease_lost" }, lease.taskId);
-    context.lose(lease, error);
+    // Off the books already when the attempt ended while this write was under way: nothing was lost then.
+    if (context.leases.get(lease.sessionId, lease.ns, lease.taskId) === lease)
+      context.lose(lease, error);
     throw error;
   }
   lease.task = stored.task;
@@ -207,6 +229,34 @@ async function writeLease(
   lease.recordedAtMs = context.nowMs;
   noticeCancel(context, lease);
   return stored;
+}
+
+async function storeOrDoubt(
+  context: Context,
+  lease: Lease,
+  { decide, word, op }: LeaseWrite,
+): Promise<StoredDecision | Refused> {
+  try {
+    return await context.decideAndStore(lease, decide);
+  } catch (error) {
+    if (word !== undefined) lease.doubt = { word, op };
+    throw error;
+  }
+}
+
+/** @returns the record as the write in doubt left it, when `write` repeats that and nobody wrote since */
+async function storedBefore(
+  context: Context,
+  lease: Lease,
+  { word }: LeaseWrite,
+): Promise<{ readonly task: Task; readonly delayMs: number } | undefined> {
+  const { doubt } = lease;
+  if (doubt === undefined || doubt.word !== word) return undefined;
+  const { tasks, status } = context.options.stores;
+  const entry = await tasks.get(lease.ns, lease.taskId);
+  if (entry === undefined || entry.task.op !== doubt.op) return undefined;
+  const { task } = entry;
+  return { task, delayMs: Math.max(0, (task.not_before_ms ?? 0) - status.serverNowMs()) };
 }
 
 async function endAttempt(
@@ -218,7 +268,11 @@ async function endAttempt(
   const outcome = outcomeOf(status);
   const stamp = context.stamp();
   const by = { sessionId: lease.sessionId, leaseId: lease.leaseId, outcome };
-  const written = await writeLease(context, lease, (task) => decideSettle(task, by, stamp));
+  const written = await writeLease(context, lease, {
+    decide: (task) => decideSettle(task, by, stamp),
+    word: status.word,
+    op: stamp.op,
+  });
   context.dropLease(lease);
   session.rememberSettled(lease.taskId, status.id);
   context.background("settle a finished attempt", afterAttempt(context, lease, written));
@@ -259,7 +313,11 @@ export async function handBack(
 ): Promise<void> {
   const stamp = context.stamp();
   const by = { sessionId: lease.sessionId, leaseId: lease.leaseId, ...how };
-  const written = await writeLease(context, lease, (task) => decideRelease(task, by, stamp));
+  const written = await writeLease(context, lease, {
+    decide: (task) => decideRelease(task, by, stamp),
+    word: "release",
+    op: stamp.op,
+  });
   context.dropLease(lease);
   context.background("settle a released task", afterAttempt(context, lease, written));
 }
@@ -280,7 +338,10 @@ async function renewRecord(context: Context, lease: Lease): Promise<void> {
   const before = lease.recordedAtMs;
   lease.recordedAtMs = context.nowMs; // no second renewal beside this one
   try {
-    await writeLease(context, lease, (task) => decideRenew(task, by, stamp));
+    await writeLease(context, lease, {
+      decide: (task) => decideRenew(task, by, stamp),
+      op: stamp.op,
+    });
   } catch (error) {
     lease.recordedAtMs = before; // the next heartbeat tries again
     // Lost: the session has been told. Anything else is reported by the owner of the work.

@@ -62,7 +62,9 @@ export async function claimTask(
       await handBack(context, lease, { refund: true, delayMs: 0 });
       throw new ProtocolError("lease_lost", "the session ended", { taskId });
     }
-    await context.options.stores.queue.settle(lease.ack, { kind: "progress" });
+    // Not awaited: the lease is held already, and a client that hears of a failed claim forgets the task.
+    const kept = context.options.stores.queue.settle(lease.ack, { kind: "progress" });
+    context.background("keep a claimed message", kept);
     return lease;
   } catch (error) {
     if (!ProtocolError.is(error) || error.code !== "unavailable")
@@ -150,6 +152,7 @@ async function adoptTask(
   const lease = leaseOf(context, session, stored);
   context.addLease(session, lease);
   noticeCancel(context, lease);
-  await context.options.stores.queue.settle(lease.ack, { kind: "progress" });
+  const kept = context.options.stores.queue.settle(lease.ack, { kind: "progress" });
+  context.background("keep an adopted message", kept);
   return held;
 }
