@@ -8,7 +8,7 @@
  * HTTP comes first: a taken port fails before anything else is touched, and `/healthz` answers while the rest starts.
  */
 import type { Logger } from "@ampd/core";
-import { attachWebSocket, createGateway, type Gateway } from "@ampd/gateway";
+import { attachWebSocket, createGateway, systemRuntime, type Gateway } from "@ampd/gateway";
 import type { NatsServer } from "@ampd/nats-server";
 import { ProtocolError, type ResolvedConfig } from "@ampd/protocol";
 import { connectStores, type NatsStores } from "@ampd/store";
@@ -138,10 +138,7 @@ class RunningBroker implements Broker {
       stores,
       authenticator,
       settings: gatewaySettings(config),
-      runtime: {
-        monotonicMs: () => performance.now(),
-        newId: () => randomBytes(16).toString("base64url"),
-      },
+      runtime: systemRuntime(),
       logger,
     });
     this.#deps.onProgress?.("opening namespaces");

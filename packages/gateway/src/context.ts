@@ -93,15 +93,23 @@ export class Context {
 
   /** Owns work that no caller waits for: a failure is logged, and a stop waits for it. */
   background(what: string, work: Promise<void>): void {
-    const owned = work
-      .catch((cause: unknown) => {
-        const code = ProtocolError.is(cause) ? cause.code : "internal";
-        const log = this.options.logger;
-        if (code === "unavailable") log.warn({ err: cause, what }, "the store was not reachable");
-        else log.error({ err: cause, what }, "background work failed");
-      })
-      .finally(() => this.pending.delete(owned));
+    const owned: Promise<void> = work.then(
+      () => {
+        this.pending.delete(owned);
+      },
+      (cause: unknown) => {
+        this.pending.delete(owned);
+        this.report(what, cause);
+      },
+    );
     this.pending.add(owned);
+  }
+
+  private report(what: string, cause: unknown): void {
+    const code = ProtocolError.is(cause) ? cause.code : "internal";
+    const log = this.options.logger;
+    if (code === "unavailable") log.warn({ err: cause, what }, "the store was not reachable");
+    else log.error({ err: cause, what }, "background work failed");
   }
 
   /** Resolves when all background work known now has ended. */
