@@ -1,27 +1,28 @@
 /** The load generator, a process of its own: `open` makes the sessions, `run` measures one closed loop. */
 import { cpuMicros } from "./processes.mjs";
-import { startRequester, startWorker } from "./sessions.mjs";
+import { startIdle, startRequester, startWorker } from "./sessions.mjs";
 
 const ns = "bench";
 const job = "bench";
 /** How long the tasks in flight may take after the last submit before they count as lost. */
 const drainMs = 30_000;
 
-const state = { workers: [], requesters: [], flights: new Map(), grants: new Map() };
+const state = { workers: [], requesters: [], idle: [], flights: new Map(), grants: new Map() };
 let onSettled = () => undefined;
+
+/** In small groups: a thousand hellos at once measure something else. */
+async function inGroups(count, make) {
+  const made = [];
+  for (let at = 0; at < count; at += 10) {
+    const group = Array.from({ length: Math.min(10, count - at) }, (_, i) => make(at + i));
+    made.push(...(await Promise.all(group)));
+  }
+  return made;
+}
 
 async function open({ port, workers, slots, requesters }) {
   const onGranted = (taskId) => state.grants.set(taskId, (state.grants.get(taskId) ?? 0) + 1);
   const settled = (taskId) => onSettled(taskId);
-  // In small groups: a thousand hellos at once measure something else.
-  const inGroups = async (count, make) => {
-    const made = [];
-    for (let at = 0; at < count; at += 10) {
-      const group = Array.from({ length: Math.min(10, count - at) }, (_, i) => make(at + i));
-      made.push(...(await Promise.all(group)));
-    }
-    return made;
-  };
   state.workers = await inGroups(workers, (i) =>
     startWorker({ port, address: `${ns}/worker-${i}`, job, slots, onGranted }),
   );
@@ -95,7 +96,35 @@ async function run({ id, inFlight, seconds, pids }) {
   };
 }
 
-const actions = { open, run };
+async function openIdle({ port, count, from }) {
+  const made = await inGroups(count, (i) =>
+    startIdle({ port, address: `${ns}/idle-${from + i}`, job }),
+  );
+  state.idle.push(...made);
+}
+
+/** Sends each idle session's heartbeats, spread evenly over the interval, and times the answers. */
+async function beat({ seconds, intervalS }) {
+  const times = [];
+  let sent = 0;
+  for (const session of state.idle) session.onAnswer = (ms) => times.push(ms);
+  const startMs = performance.now();
+  const everyMs = (intervalS * 1000) / state.idle.length;
+  while (performance.now() - startMs < seconds * 1000) {
+    const dueBeats = Math.floor((performance.now() - startMs) / everyMs);
+    for (; sent < dueBeats; sent++) state.idle[sent % state.idle.length].beat();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const deadline = performance.now() + drainMs;
+  while (times.length < sent && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  times.sort((a, b) => a - b);
+  const [p50, p99, max] = [0.5, 0.99, 1].map((q) => quantile(times, q) ?? Number.NaN);
+  const errors = state.idle.flatMap((session) => session.errors);
+  return { sent, answered: times.length, p50, p99, max, errors };
+}
+
+const actions = { open, run, openIdle, beat };
 process.on("message", ({ call, args }) => {
   actions[call](args).then(
     (value) => process.send({ value }),

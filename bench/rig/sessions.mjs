@@ -12,7 +12,7 @@ export class BenchSession {
   #onFrame = () => undefined;
 
   /** Connects and says `hello`; resolves with the session once `welcome` came. */
-  static async join({ port, address, card }) {
+  static async join({ port, address, card, beats = true }) {
     const session = new BenchSession();
     session.address = address;
     session.#socket = await RawSocket.open({ port });
@@ -26,7 +26,7 @@ export class BenchSession {
     session.send({ type: "hello", versions: ["0.1"], credential, card });
     await welcome;
     session.#socket.onClose = () => session.errors.push("closed");
-    session.#timer = setInterval(() => session.send({ type: "heartbeat" }), heartbeatMs);
+    if (beats) session.#timer = setInterval(() => session.send({ type: "heartbeat" }), heartbeatMs);
     return session;
   }
 
@@ -77,6 +77,22 @@ export async function startWorker({ port, address, job, slots, onGranted }) {
     } else if (frame.type === "deliver")
       session.send({ type: "ack", delivery_id: frame.delivery_id });
   });
+  return session;
+}
+
+/** Does nothing but answerable heartbeats. `onAnswer(ms)` hears how long each took. */
+export async function startIdle({ port, address, job }) {
+  const card = { name: address.split("/")[1], jobs: [{ name: job }], max_concurrent: 2 };
+  const session = await BenchSession.join({ port, address, card, beats: false });
+  const sentAt = new Map();
+  session.onAnswer = () => undefined;
+  session.onFrame((frame) => {
+    const atMs = sentAt.get(frame.re);
+    if (frame.type !== "heartbeat" || atMs === undefined) return;
+    sentAt.delete(frame.re);
+    session.onAnswer(performance.now() - atMs);
+  });
+  session.beat = () => sentAt.set(session.send({ type: "heartbeat" }), performance.now());
   return session;
 }
 
