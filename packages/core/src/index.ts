@@ -61,3 +61,4 @@ export {
 export { sameTask } from "./same-task.ts";
 export { LeaseTable, taskKey, type Lease, type Renewal } from "./leases.ts";
 export type * from "./ports.ts";
+export { joinMissing, missingBefore } from "./topics.ts";

@@ -6,6 +6,8 @@ import {
   identityJobPrefix,
   isJobName,
   isName,
+  isTopicPattern,
+  matchesTopic,
   parseAddress,
   parseParticipantAddress,
 } from "./address.ts";
@@ -183,4 +185,46 @@ test("the identity job of every name is a job name under the reserved prefix", (
     expect(identityJob(name)).toBe(identityJobPrefix + name);
     expect(isJobName(identityJob(name))).toBe(true);
   }
+});
+
+describe("topic patterns", () => {
+  test.each(["a", "a.b", "*", ">", "a.*", "*.b", "a.*.c", "a.>", "*.>", "a_b.c-d.*"])(
+    "takes %s",
+    (pattern) => {
+      expect(isTopicPattern(pattern)).toBe(true);
+    },
+  );
+  test.each([
+    "",
+    ".",
+    "a.",
+    ".a",
+    "a..b",
+    ">.a",
+    "a.>.b",
+    "a*",
+    "*a",
+    "a.b>",
+    "**",
+    ">>",
+    "A",
+    "a b",
+  ])("refuses %j", (pattern) => {
+    expect(isTopicPattern(pattern)).toBe(false);
+  });
+  test.each([
+    ["a", "a", true],
+    ["a", "a.b", false],
+    ["*", "a", true],
+    ["*", "a.b", false],
+    [">", "a.b.c", true],
+    ["a.>", "a", false],
+    ["a.>", "a.b", true],
+    ["a.*.c", "a.b.c", true],
+    ["a.*.c", "a.b.d", false],
+    ["a.*", "a.b.c", false],
+    ["*.b", "a.b", true],
+  ])("%s against %s is %s", (pattern, topic, expected) => {
+    expect(matchesTopic(pattern, topic)).toBe(expected);
+  });
 });

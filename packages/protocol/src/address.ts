@@ -37,6 +37,31 @@ export function isJobName(text: string): boolean {
 }
 
 /**
+ * Whether `text` is a topic name or a pattern over them: whole tokens may be `*` (any one token), the last one may be `>` (one
+ * or more tokens).
+ */
+export function isTopicPattern(text: string): boolean {
+  const tokens = text.split(".");
+  const last = tokens.length - 1;
+  // A wildcard stands where a token may stand: what is left with a plain token in its place must be a name.
+  const plain = tokens.map((token, i) =>
+    token === "*" || (token === ">" && i === last) ? "x" : token,
+  );
+  return text.length <= pathMax && isJobName(plain.join("."));
+}
+
+/** Whether a topic fits a pattern that {@link isTopicPattern} accepts. */
+export function matchesTopic(pattern: string, topic: string): boolean {
+  const wanted = pattern.split(".");
+  const tokens = topic.split(".");
+  for (const [i, token] of wanted.entries()) {
+    if (token === ">") return tokens.length > i;
+    if (i >= tokens.length || (token !== "*" && token !== tokens[i])) return false;
+  }
+  return tokens.length === wanted.length;
+}
+
+/**
  * Parses an address.
  *
  * @returns the parsed address, or `undefined` when `text` is not one.

@@ -9,6 +9,8 @@ export {
   identityJobPrefix,
   isJobName,
   isName,
+  isTopicPattern,
+  matchesTopic,
   parseAddress,
   parseParticipantAddress,
   type ParsedAddress,

@@ -3,7 +3,13 @@
  *
  * Each function is injective (two inputs never share a name) and rejects what is not a valid name instead of repairing it.
  */
-import { identityJobPrefix, isJobName, isName, ProtocolError } from "@ampd/protocol";
+import {
+  identityJobPrefix,
+  isJobName,
+  isName,
+  isTopicPattern,
+  ProtocolError,
+} from "@ampd/protocol";
 
 /** Bucket of the task records of all namespaces. */
 export const taskBucket = "AMP_TASK_STATE";
@@ -137,6 +143,56 @@ export function deadMessageId(ns: string, taskId: string, attempt: number): stri
 /** Message id of a job message that could not be read; it names the message, since it names no task. */
 export function undecodableMessageId(ns: string, streamSeq: number): string {
   return `undecodable:${checkNamespace(ns)}/${whole(streamSeq, "sequence")}`;
+}
+
+/** Stream of a namespace's topics, `AMP_TOPICS_<ns>`. */
+export function topicStream(ns: string): string {
+  return `AMP_TOPICS_${checkNamespace(ns)}`;
+}
+
+/** All topic subjects of a namespace. */
+export function topicSubjects(ns: string): string {
+  return `amp.${checkNamespace(ns)}.topic.>`;
+}
+
+/** Subject of a topic, `amp.<ns>.topic.<topic>`; dots of the topic separate tokens. */
+export function topicSubject(ns: string, topic: string): string {
+  if (!isJobName(topic)) reject("topic name");
+  return `amp.${checkNamespace(ns)}.topic.${topic}`;
+}
+
+/** Subject filter of a topic pattern: a topic's name, with `*` for one token and a last `>` for one or more. */
+export function topicFilter(ns: string, pattern: string): string {
+  if (!isTopicPattern(pattern)) reject("topic pattern");
+  return `amp.${checkNamespace(ns)}.topic.${pattern}`;
+}
+
+/** The topic of a subject that {@link topicSubject} built, or `undefined`. */
+export function topicOfSubject(ns: string, subject: string): string | undefined {
+  const prefix = `amp.${checkNamespace(ns)}.topic.`;
+  const topic = subject.slice(prefix.length);
+  return subject.startsWith(prefix) && isJobName(topic) ? topic : undefined;
+}
+
+/** Message id of an event. The sender and the topic have no bar, so it is unambiguous. */
+export function topicMessageId(event: {
+  readonly from: string;
+  readonly topic: string;
+  readonly id: string;
+}): string {
+  const topic = isJobName(event.topic) ? event.topic : reject("topic name");
+  const id = envelopeIdPattern.test(event.id) ? event.id : reject("envelope id");
+  return `${checkAddress(event.from)}|${topic}|${id}`;
+}
+
+/** Bucket of a namespace's durable positions, `AMP_CURSORS_<ns>`. */
+export function cursorBucket(ns: string): string {
+  return `AMP_CURSORS_${checkNamespace(ns)}`;
+}
+
+/** Key of a durable position, `<participant>.<durable>`; neither part has a dot. */
+export function cursorKey(participant: string, durable: string): string {
+  return `${checkName(participant)}.${isName(durable) ? durable : reject("durable name")}`;
 }
 
 /** Bucket of who is online in a namespace, `AMP_REGISTRY_<ns>`. */

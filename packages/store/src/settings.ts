@@ -15,6 +15,13 @@ export interface StoreSettings {
     /** How long an inbox nobody reads keeps its delivery state, seconds. Default 300. */
     readonly idleS: number;
   };
+  /** Topics. */
+  readonly topics: {
+    /** Most messages kept of one topic; the oldest goes first. Default 100,000. */
+    readonly messagesMax: number;
+    /** Oldest message kept, seconds. Default 604,800 (a week). */
+    readonly ageMaxS: number;
+  };
   /** Seconds that the record of a finished task is kept, at least 1. Default 86,400 (a day). */
   readonly retentionS: number;
   /** Seconds that a registry entry or identity claim lives unless put again, at least 1. Default 30. */
@@ -26,8 +33,9 @@ export interface StoreSettings {
 }
 
 /** Settings as given: each one may be absent. */
-export interface StoreSettingsInput extends Partial<Omit<StoreSettings, "inbox">> {
+export interface StoreSettingsInput extends Partial<Omit<StoreSettings, "inbox" | "topics">> {
   readonly inbox?: Partial<StoreSettings["inbox"]>;
+  readonly topics?: Partial<StoreSettings["topics"]>;
 }
 
 /** Slack between the end of a lease and the redelivery of its message: the server counts in whole seconds at a restart. */
@@ -35,6 +43,7 @@ export const leaseSlackS = 2;
 
 const defaults: StoreSettings = {
   inbox: { messagesMax: 10_000, ageMaxS: 604_800, ackWaitS: 30, inflightMax: 256, idleS: 300 },
+  topics: { messagesMax: 100_000, ageMaxS: 604_800 },
   retentionS: 86_400,
   registryTtlS: 30,
   queueMax: 100_000,
@@ -43,6 +52,11 @@ const defaults: StoreSettings = {
 
 /** Fills in the defaults. */
 export function storeSettings(input: StoreSettingsInput = {}): StoreSettings {
-  const { inbox, ...rest } = input;
-  return { ...defaults, ...rest, inbox: { ...defaults.inbox, ...inbox } };
+  const { inbox, topics, ...rest } = input;
+  return {
+    ...defaults,
+    ...rest,
+    inbox: { ...defaults.inbox, ...inbox },
+    topics: { ...defaults.topics, ...topics },
+  };
 }

@@ -7,7 +7,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAuthenticator } from "@ampd/auth";
 import type { Logger, Stores } from "@ampd/core";
-import { attachWebSocket, createGateway, type Gateway, type GatewaySettings } from "@ampd/gateway";
+import {
+  attachWebSocket,
+  createGateway,
+  systemRuntime,
+  type Gateway,
+  type GatewaySettings,
+} from "@ampd/gateway";
 
 /** Settings that tests start from; the defaults of the product, with short waits. */
 export const testGatewaySettings: GatewaySettings = {
@@ -17,6 +23,7 @@ export const testGatewaySettings: GatewaySettings = {
   frameBytesMax: 262_144,
   outboundBytesMax: 1_048_576,
   inflightMax: 32,
+  subscriptionsMax: 100,
   sessionsMax: 10_000,
   strikesMax: 20,
   offerTimeoutMs: 10_000,
@@ -68,10 +75,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     stores: options.stores,
     authenticator: createAuthenticator({ dev: true }),
     settings,
-    runtime: {
-      monotonicMs: () => performance.now(),
-      newId: () => randomBytes(16).toString("base64url").replace(/^[-_]/, "0"),
-    },
+    runtime: systemRuntime(),
     logger: options.logger ?? {
       debug: () => undefined,
       info: () => undefined,

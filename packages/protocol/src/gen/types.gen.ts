@@ -426,10 +426,15 @@ export interface Config {
      */
     readonly outbound_bytes_max?: number;
     /**
-     * Most unacknowledged inbox deliveries of a session.
+     * Most unacknowledged inbox deliveries of a session, and of each of its durable subscriptions.
      * Default 32, 1 to 4096.
      */
     readonly inflight_max?: number;
+    /**
+     * Most subscriptions of a session.
+     * Default 100, 1 to 10000.
+     */
+    readonly subscriptions_max?: number;
     /**
      * Most sessions of this gateway.
      * Default 10000, 1 to 1000000.
@@ -532,6 +537,22 @@ export interface Config {
      * Default 30, 1 to 3600.
      */
     readonly ack_wait_s?: number;
+  };
+  /**
+   * Topics: what is kept for replay.
+   * Default {}.
+   */
+  readonly topics?: {
+    /**
+     * Most messages kept of one topic; the oldest goes first.
+     * Default 100000, 1 to 10000000.
+     */
+    readonly messages_max?: number;
+    /**
+     * Oldest message kept of a topic, seconds.
+     * Default 604800, 60 to 31536000.
+     */
+    readonly age_max_s?: number;
   };
   /**
    * Task records.
@@ -2121,10 +2142,15 @@ export interface ResolvedConfig {
      */
     readonly outbound_bytes_max: number;
     /**
-     * Most unacknowledged inbox deliveries of a session.
+     * Most unacknowledged inbox deliveries of a session, and of each of its durable subscriptions.
      * Default 32, 1 to 4096.
      */
     readonly inflight_max: number;
+    /**
+     * Most subscriptions of a session.
+     * Default 100, 1 to 10000.
+     */
+    readonly subscriptions_max: number;
     /**
      * Most sessions of this gateway.
      * Default 10000, 1 to 1000000.
@@ -2271,6 +2297,22 @@ export interface ResolvedConfig {
      * Default 30, 1 to 3600.
      */
     readonly ack_wait_s: number;
+  };
+  /**
+   * Topics: what is kept for replay.
+   * Default {}.
+   */
+  readonly topics: {
+    /**
+     * Most messages kept of one topic; the oldest goes first.
+     * Default 100000, 1 to 10000000.
+     */
+    readonly messages_max: number;
+    /**
+     * Oldest message kept of a topic, seconds.
+     * Default 604800, 60 to 31536000.
+     */
+    readonly age_max_s: number;
   };
   /**
    * Task records.

@@ -8,7 +8,7 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000}}}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000}}}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
 
@@ -51,6 +51,9 @@ data.offers = {};
 }
 if(data.inbox === undefined){
 data.inbox = {};
+}
+if(data.topics === undefined){
+data.topics = {};
 }
 if(data.tasks === undefined){
 data.tasks = {};
@@ -762,6 +765,9 @@ data25.outbound_bytes_max = 1048576;
 if(data25.inflight_max === undefined){
 data25.inflight_max = 32;
 }
+if(data25.subscriptions_max === undefined){
+data25.subscriptions_max = 100;
+}
 if(data25.count_max === undefined){
 data25.count_max = 10000;
 }
@@ -1011,9 +1017,9 @@ vErrors.push(err76);
 errors++;
 }
 }
-let data33 = data25.count_max;
+let data33 = data25.subscriptions_max;
 if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err77 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err77 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1023,8 +1029,8 @@ vErrors.push(err77);
 errors++;
 }
 if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 1000000 || isNaN(data33)){
-const err78 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data33 > 10000 || isNaN(data33)){
+const err78 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1034,7 +1040,7 @@ vErrors.push(err78);
 errors++;
 }
 if(data33 < 1 || isNaN(data33)){
-const err79 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err79 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1044,9 +1050,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-let data34 = data25.strikes_max;
+let data34 = data25.count_max;
 if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err80 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err80 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1056,8 +1062,8 @@ vErrors.push(err80);
 errors++;
 }
 if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 10000 || isNaN(data34)){
-const err81 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data34 > 1000000 || isNaN(data34)){
+const err81 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1067,7 +1073,7 @@ vErrors.push(err81);
 errors++;
 }
 if(data34 < 1 || isNaN(data34)){
-const err82 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err82 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1077,9 +1083,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-else {
-const err83 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+let data35 = data25.strikes_max;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err83 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1088,17 +1094,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-let data35 = data.jobs;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.defaults === undefined){
-data35.defaults = {};
-}
-if(data35.named === undefined){
-data35.named = {};
-}
-for(const key5 in data35){
-if(!((key5 === "defaults") || (key5 === "named"))){
-const err84 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 10000 || isNaN(data35)){
+const err84 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1107,27 +1105,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-let data36 = data35.defaults;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.lease_s === undefined){
-data36.lease_s = 30;
-}
-if(data36.max_attempts === undefined){
-data36.max_attempts = 3;
-}
-if(data36.expires_in_s === undefined){
-data36.expires_in_s = 86400;
-}
-if(data36.queue_max === undefined){
-data36.queue_max = 100000;
-}
-if(data36.backoff === undefined){
-data36.backoff = {};
-}
-for(const key6 in data36){
-if(!((((((key6 === "lease_s") || (key6 === "max_attempts")) || (key6 === "deadline_s")) || (key6 === "expires_in_s")) || (key6 === "queue_max")) || (key6 === "backoff"))){
-const err85 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data35 < 1 || isNaN(data35)){
+const err85 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1137,9 +1116,9 @@ vErrors.push(err85);
 errors++;
 }
 }
-let data37 = data36.lease_s;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err86 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err86 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1148,9 +1127,17 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 43200 || isNaN(data37)){
-const err87 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data36 = data.jobs;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.defaults === undefined){
+data36.defaults = {};
+}
+if(data36.named === undefined){
+data36.named = {};
+}
+for(const key5 in data36){
+if(!((key5 === "defaults") || (key5 === "named"))){
+const err87 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1159,8 +1146,27 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data37 < 1 || isNaN(data37)){
-const err88 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data37 = data36.defaults;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(data37.lease_s === undefined){
+data37.lease_s = 30;
+}
+if(data37.max_attempts === undefined){
+data37.max_attempts = 3;
+}
+if(data37.expires_in_s === undefined){
+data37.expires_in_s = 86400;
+}
+if(data37.queue_max === undefined){
+data37.queue_max = 100000;
+}
+if(data37.backoff === undefined){
+data37.backoff = {};
+}
+for(const key6 in data37){
+if(!((((((key6 === "lease_s") || (key6 === "max_attempts")) || (key6 === "deadline_s")) || (key6 === "expires_in_s")) || (key6 === "queue_max")) || (key6 === "backoff"))){
+const err88 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1170,9 +1176,9 @@ vErrors.push(err88);
 errors++;
 }
 }
-let data38 = data36.max_attempts;
+let data38 = data37.lease_s;
 if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err89 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err89 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1182,8 +1188,8 @@ vErrors.push(err89);
 errors++;
 }
 if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 1000 || isNaN(data38)){
-const err90 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data38 > 43200 || isNaN(data38)){
+const err90 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1193,7 +1199,7 @@ vErrors.push(err90);
 errors++;
 }
 if(data38 < 1 || isNaN(data38)){
-const err91 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err91 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1203,10 +1209,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data36.deadline_s !== undefined){
-let data39 = data36.deadline_s;
+let data39 = data37.max_attempts;
 if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err92 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err92 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1216,8 +1221,8 @@ vErrors.push(err92);
 errors++;
 }
 if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 31536000 || isNaN(data39)){
-const err93 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data39 > 1000 || isNaN(data39)){
+const err93 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1227,7 +1232,7 @@ vErrors.push(err93);
 errors++;
 }
 if(data39 < 1 || isNaN(data39)){
-const err94 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err94 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1237,10 +1242,10 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-let data40 = data36.expires_in_s;
+if(data37.deadline_s !== undefined){
+let data40 = data37.deadline_s;
 if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err95 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err95 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1251,7 +1256,7 @@ errors++;
 }
 if((typeof data40 == "number") && (isFinite(data40))){
 if(data40 > 31536000 || isNaN(data40)){
-const err96 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+const err96 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1261,7 +1266,7 @@ vErrors.push(err96);
 errors++;
 }
 if(data40 < 1 || isNaN(data40)){
-const err97 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err97 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1271,9 +1276,10 @@ vErrors.push(err97);
 errors++;
 }
 }
-let data41 = data36.queue_max;
+}
+let data41 = data37.expires_in_s;
 if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err98 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err98 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1283,8 +1289,8 @@ vErrors.push(err98);
 errors++;
 }
 if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 10000000 || isNaN(data41)){
-const err99 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data41 > 31536000 || isNaN(data41)){
+const err99 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1294,7 +1300,7 @@ vErrors.push(err99);
 errors++;
 }
 if(data41 < 1 || isNaN(data41)){
-const err100 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err100 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1304,20 +1310,9 @@ vErrors.push(err100);
 errors++;
 }
 }
-let data42 = data36.backoff;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.initial_interval_ms === undefined){
-data42.initial_interval_ms = 1000;
-}
-if(data42.coefficient === undefined){
-data42.coefficient = 2;
-}
-if(data42.maximum_interval_ms === undefined){
-data42.maximum_interval_ms = 60000;
-}
-for(const key7 in data42){
-if(!(((key7 === "initial_interval_ms") || (key7 === "coefficient")) || (key7 === "maximum_interval_ms"))){
-const err101 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+let data42 = data37.queue_max;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err101 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1326,10 +1321,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-let data43 = data42.initial_interval_ms;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err102 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 10000000 || isNaN(data42)){
+const err102 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1338,9 +1332,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 86400000 || isNaN(data43)){
-const err103 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data42 < 1 || isNaN(data42)){
+const err103 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1349,8 +1342,21 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err104 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data43 = data37.backoff;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.initial_interval_ms === undefined){
+data43.initial_interval_ms = 1000;
+}
+if(data43.coefficient === undefined){
+data43.coefficient = 2;
+}
+if(data43.maximum_interval_ms === undefined){
+data43.maximum_interval_ms = 60000;
+}
+for(const key7 in data43){
+if(!(((key7 === "initial_interval_ms") || (key7 === "coefficient")) || (key7 === "maximum_interval_ms"))){
+const err104 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1360,10 +1366,9 @@ vErrors.push(err104);
 errors++;
 }
 }
-let data44 = data42.coefficient;
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 10 || isNaN(data44)){
-const err105 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+let data44 = data43.initial_interval_ms;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err105 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1372,8 +1377,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data44 < 1 || isNaN(data44)){
-const err106 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 86400000 || isNaN(data44)){
+const err106 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1382,9 +1388,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data44 < 0 || isNaN(data44)){
+const err107 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1393,9 +1398,11 @@ vErrors.push(err107);
 }
 errors++;
 }
-let data45 = data42.maximum_interval_ms;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err108 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data45 = data43.coefficient;
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 10 || isNaN(data45)){
+const err108 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1404,9 +1411,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 86400000 || isNaN(data45)){
-const err109 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data45 < 1 || isNaN(data45)){
+const err109 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1415,8 +1421,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data45 < 0 || isNaN(data45)){
-const err110 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err110 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1425,10 +1432,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-else {
-const err111 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+let data46 = data43.maximum_interval_ms;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err111 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1437,9 +1443,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-else {
-const err112 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 86400000 || isNaN(data46)){
+const err112 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1448,10 +1454,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-let data46 = data35.named;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(Object.keys(data46).length > 10000){
-const err113 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+if(data46 < 0 || isNaN(data46)){
+const err113 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1460,12 +1464,10 @@ vErrors.push(err113);
 }
 errors++;
 }
-for(const key8 in data46){
-let data47 = data46[key8];
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key9 in data47){
-if(!((((((key9 === "lease_s") || (key9 === "max_attempts")) || (key9 === "deadline_s")) || (key9 === "expires_in_s")) || (key9 === "queue_max")) || (key9 === "backoff"))){
-const err114 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1475,10 +1477,8 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data47.lease_s !== undefined){
-let data48 = data47.lease_s;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err115 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err115 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1487,9 +1487,10 @@ vErrors.push(err115);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 43200 || isNaN(data48)){
-const err116 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data47 = data36.named;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(Object.keys(data47).length > 10000){
+const err116 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1498,8 +1499,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(data48 < 1 || isNaN(data48)){
-const err117 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key8 in data47){
+let data48 = data47[key8];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key9 in data48){
+if(!((((((key9 === "lease_s") || (key9 === "max_attempts")) || (key9 === "deadline_s")) || (key9 === "expires_in_s")) || (key9 === "queue_max")) || (key9 === "backoff"))){
+const err117 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1509,11 +1514,10 @@ vErrors.push(err117);
 errors++;
 }
 }
-}
-if(data47.max_attempts !== undefined){
-let data49 = data47.max_attempts;
+if(data48.lease_s !== undefined){
+let data49 = data48.lease_s;
 if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err118 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err118 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1523,8 +1527,8 @@ vErrors.push(err118);
 errors++;
 }
 if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000 || isNaN(data49)){
-const err119 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data49 > 43200 || isNaN(data49)){
+const err119 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1534,7 +1538,7 @@ vErrors.push(err119);
 errors++;
 }
 if(data49 < 1 || isNaN(data49)){
-const err120 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err120 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1545,10 +1549,10 @@ errors++;
 }
 }
 }
-if(data47.deadline_s !== undefined){
-let data50 = data47.deadline_s;
+if(data48.max_attempts !== undefined){
+let data50 = data48.max_attempts;
 if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err121 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err121 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1558,8 +1562,8 @@ vErrors.push(err121);
 errors++;
 }
 if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 31536000 || isNaN(data50)){
-const err122 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data50 > 1000 || isNaN(data50)){
+const err122 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1569,7 +1573,7 @@ vErrors.push(err122);
 errors++;
 }
 if(data50 < 1 || isNaN(data50)){
-const err123 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err123 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1580,10 +1584,10 @@ errors++;
 }
 }
 }
-if(data47.expires_in_s !== undefined){
-let data51 = data47.expires_in_s;
+if(data48.deadline_s !== undefined){
+let data51 = data48.deadline_s;
 if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err124 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err124 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1594,7 +1598,7 @@ errors++;
 }
 if((typeof data51 == "number") && (isFinite(data51))){
 if(data51 > 31536000 || isNaN(data51)){
-const err125 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+const err125 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1604,7 +1608,7 @@ vErrors.push(err125);
 errors++;
 }
 if(data51 < 1 || isNaN(data51)){
-const err126 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err126 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1615,10 +1619,10 @@ errors++;
 }
 }
 }
-if(data47.queue_max !== undefined){
-let data52 = data47.queue_max;
+if(data48.expires_in_s !== undefined){
+let data52 = data48.expires_in_s;
 if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err127 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err127 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1628,8 +1632,8 @@ vErrors.push(err127);
 errors++;
 }
 if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 10000000 || isNaN(data52)){
-const err128 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data52 > 31536000 || isNaN(data52)){
+const err128 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1639,7 +1643,7 @@ vErrors.push(err128);
 errors++;
 }
 if(data52 < 1 || isNaN(data52)){
-const err129 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err129 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1650,12 +1654,10 @@ errors++;
 }
 }
 }
-if(data47.backoff !== undefined){
-let data53 = data47.backoff;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-for(const key10 in data53){
-if(!(((key10 === "initial_interval_ms") || (key10 === "coefficient")) || (key10 === "maximum_interval_ms"))){
-const err130 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(data48.queue_max !== undefined){
+let data53 = data48.queue_max;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+const err130 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1664,11 +1666,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data53.initial_interval_ms !== undefined){
-let data54 = data53.initial_interval_ms;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err131 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 10000000 || isNaN(data53)){
+const err131 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1677,9 +1677,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 86400000 || isNaN(data54)){
-const err132 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data53 < 1 || isNaN(data53)){
+const err132 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1688,8 +1687,14 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data54 < 0 || isNaN(data54)){
-const err133 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data48.backoff !== undefined){
+let data54 = data48.backoff;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+for(const key10 in data54){
+if(!(((key10 === "initial_interval_ms") || (key10 === "coefficient")) || (key10 === "maximum_interval_ms"))){
+const err133 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1699,12 +1704,10 @@ vErrors.push(err133);
 errors++;
 }
 }
-}
-if(data53.coefficient !== undefined){
-let data55 = data53.coefficient;
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 10 || isNaN(data55)){
-const err134 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data54.initial_interval_ms !== undefined){
+let data55 = data54.initial_interval_ms;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+const err134 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1713,8 +1716,9 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(data55 < 1 || isNaN(data55)){
-const err135 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 > 86400000 || isNaN(data55)){
+const err135 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1723,9 +1727,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-else {
-const err136 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data55 < 0 || isNaN(data55)){
+const err136 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1735,10 +1738,12 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data53.maximum_interval_ms !== undefined){
-let data56 = data53.maximum_interval_ms;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err137 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data54.coefficient !== undefined){
+let data56 = data54.coefficient;
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 10 || isNaN(data56)){
+const err137 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1747,9 +1752,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 86400000 || isNaN(data56)){
-const err138 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data56 < 1 || isNaN(data56)){
+const err138 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1758,8 +1762,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(data56 < 0 || isNaN(data56)){
-const err139 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err139 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1769,10 +1774,10 @@ vErrors.push(err139);
 errors++;
 }
 }
-}
-}
-else {
-const err140 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data54.maximum_interval_ms !== undefined){
+let data57 = data54.maximum_interval_ms;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err140 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1781,10 +1786,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-}
-else {
-const err141 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 86400000 || isNaN(data57)){
+const err141 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1793,10 +1797,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-}
-else {
-const err142 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data57 < 0 || isNaN(data57)){
+const err142 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1806,8 +1808,10 @@ vErrors.push(err142);
 errors++;
 }
 }
+}
+}
 else {
-const err143 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+const err143 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1816,14 +1820,10 @@ vErrors.push(err143);
 }
 errors++;
 }
-let data57 = data.offers;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.timeout_s === undefined){
-data57.timeout_s = 10;
 }
-for(const key11 in data57){
-if(!(key11 === "timeout_s")){
-const err144 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+else {
+const err144 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1833,9 +1833,9 @@ vErrors.push(err144);
 errors++;
 }
 }
-let data58 = data57.timeout_s;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err145 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err145 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1844,9 +1844,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 600 || isNaN(data58)){
-const err146 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+}
+else {
+const err146 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1855,8 +1855,14 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err147 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data58 = data.offers;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(data58.timeout_s === undefined){
+data58.timeout_s = 10;
+}
+for(const key11 in data58){
+if(!(key11 === "timeout_s")){
+const err147 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1866,9 +1872,9 @@ vErrors.push(err147);
 errors++;
 }
 }
-}
-else {
-const err148 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+let data59 = data58.timeout_s;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err148 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1877,20 +1883,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-let data59 = data.inbox;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-if(data59.messages_max === undefined){
-data59.messages_max = 10000;
-}
-if(data59.age_max_s === undefined){
-data59.age_max_s = 604800;
-}
-if(data59.ack_wait_s === undefined){
-data59.ack_wait_s = 30;
-}
-for(const key12 in data59){
-if(!(((key12 === "messages_max") || (key12 === "age_max_s")) || (key12 === "ack_wait_s"))){
-const err149 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 600 || isNaN(data59)){
+const err149 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1899,10 +1894,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-let data60 = data59.messages_max;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err150 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data59 < 1 || isNaN(data59)){
+const err150 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1911,9 +1904,10 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 10000000 || isNaN(data60)){
-const err151 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1922,8 +1916,20 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data60 < 1 || isNaN(data60)){
-const err152 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data60 = data.inbox;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data60.messages_max === undefined){
+data60.messages_max = 10000;
+}
+if(data60.age_max_s === undefined){
+data60.age_max_s = 604800;
+}
+if(data60.ack_wait_s === undefined){
+data60.ack_wait_s = 30;
+}
+for(const key12 in data60){
+if(!(((key12 === "messages_max") || (key12 === "age_max_s")) || (key12 === "ack_wait_s"))){
+const err152 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1933,9 +1939,9 @@ vErrors.push(err152);
 errors++;
 }
 }
-let data61 = data59.age_max_s;
+let data61 = data60.messages_max;
 if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err153 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err153 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1945,8 +1951,8 @@ vErrors.push(err153);
 errors++;
 }
 if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 31536000 || isNaN(data61)){
-const err154 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data61 > 10000000 || isNaN(data61)){
+const err154 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1955,8 +1961,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-if(data61 < 60 || isNaN(data61)){
-const err155 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data61 < 1 || isNaN(data61)){
+const err155 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -1966,9 +1972,9 @@ vErrors.push(err155);
 errors++;
 }
 }
-let data62 = data59.ack_wait_s;
+let data62 = data60.age_max_s;
 if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err156 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err156 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -1978,8 +1984,8 @@ vErrors.push(err156);
 errors++;
 }
 if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 3600 || isNaN(data62)){
-const err157 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data62 > 31536000 || isNaN(data62)){
+const err157 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -1988,8 +1994,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data62 < 1 || isNaN(data62)){
-const err158 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data62 < 60 || isNaN(data62)){
+const err158 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -1999,9 +2005,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-}
-else {
-const err159 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+let data63 = data60.ack_wait_s;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err159 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2010,20 +2016,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-let data63 = data.tasks;
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-if(data63.cancel_grace_s === undefined){
-data63.cancel_grace_s = 30;
-}
-if(data63.retention_s === undefined){
-data63.retention_s = 86400;
-}
-if(data63.reconcile_interval_s === undefined){
-data63.reconcile_interval_s = 15;
-}
-for(const key13 in data63){
-if(!(((key13 === "cancel_grace_s") || (key13 === "retention_s")) || (key13 === "reconcile_interval_s"))){
-const err160 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 3600 || isNaN(data63)){
+const err160 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2032,10 +2027,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-let data64 = data63.cancel_grace_s;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err161 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data63 < 1 || isNaN(data63)){
+const err161 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2044,9 +2037,10 @@ vErrors.push(err161);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 3600 || isNaN(data64)){
-const err162 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err162 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2055,8 +2049,17 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err163 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data64 = data.topics;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(data64.messages_max === undefined){
+data64.messages_max = 100000;
+}
+if(data64.age_max_s === undefined){
+data64.age_max_s = 604800;
+}
+for(const key13 in data64){
+if(!((key13 === "messages_max") || (key13 === "age_max_s"))){
+const err163 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2066,9 +2069,9 @@ vErrors.push(err163);
 errors++;
 }
 }
-let data65 = data63.retention_s;
+let data65 = data64.messages_max;
 if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err164 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err164 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2078,8 +2081,8 @@ vErrors.push(err164);
 errors++;
 }
 if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 31536000 || isNaN(data65)){
-const err165 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data65 > 10000000 || isNaN(data65)){
+const err165 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2088,8 +2091,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data65 < 60 || isNaN(data65)){
-const err166 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data65 < 1 || isNaN(data65)){
+const err166 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2099,9 +2102,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-let data66 = data63.reconcile_interval_s;
+let data66 = data64.age_max_s;
 if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err167 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err167 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2111,8 +2114,8 @@ vErrors.push(err167);
 errors++;
 }
 if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 3600 || isNaN(data66)){
-const err168 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data66 > 31536000 || isNaN(data66)){
+const err168 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2121,8 +2124,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(data66 < 1 || isNaN(data66)){
-const err169 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data66 < 60 || isNaN(data66)){
+const err169 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2134,7 +2137,7 @@ errors++;
 }
 }
 else {
-const err170 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+const err170 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2143,14 +2146,20 @@ vErrors.push(err170);
 }
 errors++;
 }
-let data67 = data.registry;
+let data67 = data.tasks;
 if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.ttl_s === undefined){
-data67.ttl_s = 30;
+if(data67.cancel_grace_s === undefined){
+data67.cancel_grace_s = 30;
+}
+if(data67.retention_s === undefined){
+data67.retention_s = 86400;
+}
+if(data67.reconcile_interval_s === undefined){
+data67.reconcile_interval_s = 15;
 }
 for(const key14 in data67){
-if(!(key14 === "ttl_s")){
-const err171 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(!(((key14 === "cancel_grace_s") || (key14 === "retention_s")) || (key14 === "reconcile_interval_s"))){
+const err171 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2160,9 +2169,9 @@ vErrors.push(err171);
 errors++;
 }
 }
-let data68 = data67.ttl_s;
+let data68 = data67.cancel_grace_s;
 if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err172 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err172 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2173,7 +2182,7 @@ errors++;
 }
 if((typeof data68 == "number") && (isFinite(data68))){
 if(data68 > 3600 || isNaN(data68)){
-const err173 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+const err173 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2182,8 +2191,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data68 < 2 || isNaN(data68)){
-const err174 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(data68 < 1 || isNaN(data68)){
+const err174 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2193,9 +2202,9 @@ vErrors.push(err174);
 errors++;
 }
 }
-}
-else {
-const err175 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+let data69 = data67.retention_s;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err175 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2204,17 +2213,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-let data69 = data.log;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-if(data69.level === undefined){
-data69.level = "info";
-}
-if(data69.format === undefined){
-data69.format = "auto";
-}
-for(const key15 in data69){
-if(!((key15 === "level") || (key15 === "format"))){
-const err176 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 31536000 || isNaN(data69)){
+const err176 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2223,10 +2224,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-let data70 = data69.level;
-if(!((((((data70 === "trace") || (data70 === "debug")) || (data70 === "info")) || (data70 === "warn")) || (data70 === "error")) || (data70 === "silent"))){
-const err177 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(data69 < 60 || isNaN(data69)){
+const err177 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2235,9 +2234,10 @@ vErrors.push(err177);
 }
 errors++;
 }
-let data71 = data69.format;
-if(!(((data71 === "auto") || (data71 === "json")) || (data71 === "text"))){
-const err178 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+let data70 = data67.reconcile_interval_s;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err178 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2246,9 +2246,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-else {
-const err179 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 3600 || isNaN(data70)){
+const err179 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2257,14 +2257,150 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-else {
-const err180 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(data70 < 1 || isNaN(data70)){
+const err180 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err180];
 }
 else {
 vErrors.push(err180);
+}
+errors++;
+}
+}
+}
+else {
+const err181 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+let data71 = data.registry;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(data71.ttl_s === undefined){
+data71.ttl_s = 30;
+}
+for(const key15 in data71){
+if(!(key15 === "ttl_s")){
+const err182 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+let data72 = data71.ttl_s;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err183 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 > 3600 || isNaN(data72)){
+const err184 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+if(data72 < 2 || isNaN(data72)){
+const err185 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+}
+}
+else {
+const err186 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+let data73 = data.log;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+if(data73.level === undefined){
+data73.level = "info";
+}
+if(data73.format === undefined){
+data73.format = "auto";
+}
+for(const key16 in data73){
+if(!((key16 === "level") || (key16 === "format"))){
+const err187 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+let data74 = data73.level;
+if(!((((((data74 === "trace") || (data74 === "debug")) || (data74 === "info")) || (data74 === "warn")) || (data74 === "error")) || (data74 === "silent"))){
+const err188 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
+let data75 = data73.format;
+if(!(((data75 === "auto") || (data75 === "json")) || (data75 === "text"))){
+const err189 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+else {
+const err190 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+}
+else {
+const err191 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
 }
 errors++;
 }

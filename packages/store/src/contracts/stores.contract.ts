@@ -10,6 +10,7 @@ import {
   describeSignals,
 } from "./small-stores.contract.ts";
 import { describeTaskStore } from "./task-store.contract.ts";
+import { describeTopicStore } from "./topic-store.contract.ts";
 
 /** Runs every contract. */
 export function describeStores(name: string, make: MakeHarness): void {
@@ -21,4 +22,5 @@ export function describeStores(name: string, make: MakeHarness): void {
   describeDeadLetterStore(name, make);
   describeNamespaces(name, make);
   describeSignals(name, make);
+  describeTopicStore(name, make);
 }

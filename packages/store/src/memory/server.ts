@@ -4,6 +4,7 @@ import type { EnvelopeText, Signal, Task } from "@ampd/core";
 import * as names from "../names.ts";
 import { storeSettings, type StoreSettings, type StoreSettingsInput } from "../settings.ts";
 import { systemClock, type MemoryClock } from "./clock.ts";
+import { TopicLog } from "./topic-log.ts";
 import { WorkQueue } from "./work-queue.ts";
 
 /** A stored task record. */
@@ -88,6 +89,9 @@ export interface NamespaceState {
   readonly letters: Map<string, string>;
   readonly queueIds: MessageIds;
   readonly inboxIds: MessageIds;
+  readonly topics: TopicLog;
+  /** Durable positions by key. */
+  readonly cursors: Map<string, number>;
   seq: number;
 }
 
@@ -155,6 +159,8 @@ export class MemoryServer {
       letters: new Map(),
       queueIds: new MessageIds(this.clock, dedupeMs),
       inboxIds: new MessageIds(this.clock, dedupeMs),
+      topics: new TopicLog(this.clock, this.settings),
+      cursors: new Map(),
       seq: 0,
     };
     this.namespaces.set(ns, state);

@@ -8,6 +8,7 @@ import { MemoryInboxStore, MemoryJobQueue } from "./queues.ts";
 import { memorySignals } from "./signals.ts";
 import { MemoryServer, type MemoryServerOptions } from "./server.ts";
 import { MemoryTaskStore } from "./tasks.ts";
+import { MemoryTopicStore } from "./topics.ts";
 
 /** Options of {@link memoryStores}: settings of a new server, or the server to share. */
 export interface MemoryStoresOptions extends MemoryServerOptions {
@@ -44,6 +45,7 @@ export function memoryStores(options: MemoryStoresOptions = {}): MemoryStores {
     registry,
     jobs,
     deadLetters: deadLetters(server, faults),
+    topics: new MemoryTopicStore(server, faults),
     namespaces: namespaces(server, faults),
     signals: memorySignals(server, faults),
     status: {

@@ -25,6 +25,7 @@ import {
 } from "./resources.ts";
 import { NatsSignals } from "./signals.ts";
 import { NatsTaskStore } from "./tasks.ts";
+import { NatsTopicStore } from "./topics.ts";
 import { toProtocolError, translated } from "./translate.ts";
 
 /** Options of {@link connectStores}. */
@@ -110,6 +111,7 @@ function assemble(
 ): NatsStores {
   const { link } = context;
   const registry = new NatsRegistry(context);
+  const topics = new NatsTopicStore(context);
   const jobs = new NatsJobStore(context);
   const keepTime = keepCalibrated(context, clock);
   const signals = new NatsSignals(link, context.logger);
@@ -121,6 +123,7 @@ function assemble(
     registry,
     jobs,
     deadLetters: deadLetters(context),
+    topics,
     namespaces,
     status: status(link, clock),
     signals,
@@ -129,6 +132,7 @@ function assemble(
       signals.close();
       registry.close();
       jobs.close();
+      await topics.close();
       await link.drain();
     },
   };

@@ -1,6 +1,7 @@
 /** Inboxes on a work-queue stream, one durable in memory per participant that is attached. */
 import type { EnvelopeText, InboxFeed, InboxMessage, InboxStore, SettleVerb } from "@ampd/core";
 import type { Delivery } from "@ampd/jetstream";
+import { isJsonObject } from "../json-object.ts";
 import * as names from "../names.ts";
 import { publishTo, type NatsContext } from "./context.ts";
 import { ensureAdjusted } from "./consumers.ts";
@@ -100,14 +101,5 @@ export class NatsInboxStore implements InboxStore {
     } catch (error) {
       logger.debug({ ...fields, error }, "its ack wait brings the mail back");
     }
-  }
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
   }
 }

@@ -122,6 +122,35 @@ export function deadStream(ns: string, shape: Shape): DesiredStream {
   };
 }
 
+/** Topics: history for replay, bounded in age and per topic; the oldest goes first. */
+export function topicStream(ns: string, shape: Shape): DesiredStream {
+  const { topics, dedupeS } = shape.settings;
+  return {
+    ...base(names.topicStream(ns), names.topicSubjects(ns), shape),
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.Old,
+    max_msgs_per_subject: topics.messagesMax,
+    max_age: nanos(topics.ageMaxS),
+    duplicate_window: nanos(Math.min(dedupeS, topics.ageMaxS)),
+    // Replays are batched direct reads: they leave nothing at the server. What a replica may lack is asked of the leader.
+    allow_direct: true,
+    max_consumers: inboxConsumersMax,
+  };
+}
+
+/** How long a durable position is kept that nobody uses: a month, or as long as there is history to resume in. */
+const cursorAgeMinS = 2_592_000;
+
+/** Durable positions: the newest only. */
+export function cursorBucket(ns: string, shape: Shape): DesiredStream {
+  const ageS = Math.max(cursorAgeMinS, shape.settings.topics.ageMaxS);
+  return {
+    ...bucket(names.cursorBucket(ns), shape),
+    max_msgs_per_subject: 1,
+    max_age: nanos(ageS),
+  };
+}
+
 /** Who is online. History 1: with more, a TTL is raised to the marker's and expiry brings the older revision back. */
 export function registryBucket(ns: string, shape: Shape): DesiredStream {
   return {
@@ -144,6 +173,8 @@ export function namespaceStreams(ns: string, shape: Shape): readonly DesiredStre
     deadStream(ns, shape),
     registryBucket(ns, shape),
     jobsBucket(ns, shape),
+    topicStream(ns, shape),
+    cursorBucket(ns, shape),
     taskStream(ns, shape),
   ];
 }

@@ -22,6 +22,7 @@ export type MakeHarness = () => Promise<Harness>;
 /** Short times and small bounds, the same for every implementation. */
 export const contractSettings: StoreSettingsInput = {
   inbox: { messagesMax: 8, ackWaitS: 1, inflightMax: 3 },
+  topics: { messagesMax: 8 },
   retentionS: 2,
   registryTtlS: 2,
   queueMax: 8,

@@ -1,0 +1,99 @@
+/** What the leader of a topic stream knows: its ends, and from where on a scope is complete. */
+import type { TopicScope } from "@ampd/core";
+import { callApi, getNext, isFailure, type NatsLink } from "@ampd/jetstream";
+import type { StreamInfo } from "@nats-io/jetstream";
+import * as names from "../names.ts";
+
+/** State of the stream as one scope sees it. */
+export interface ScopeFacts {
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  /** When the oldest message kept was stored, ms; absent when none is kept. */
+  readonly firstAtMs?: number;
+  /** From here on nothing of the scope has been removed. */
+  readonly completeFrom: number;
+  /** Tells one life of the stream from the next. */
+  readonly created: string;
+}
+
+type Info = StreamInfo & { readonly total?: number };
+
+/** Reads the facts. A scope of one topic costs one request, two when the topic is full. */
+export async function scopeFacts(link: NatsLink, scope: TopicScope): Promise<ScopeFacts> {
+  const filter = names.topicFilter(scope.ns, scope.pattern);
+  const isOne = !/[*>]/.test(scope.pattern);
+  const info = await readInfo(link, scope.ns, isOne ? { subjects_filter: filter } : {});
+  const { first_seq: firstSeq, last_seq: lastSeq, messages, first_ts: firstAt } = info.state;
+  const full = await fullSubjects(link, { scope, filter, isOne, info });
+  const firsts = await Promise.all(full.map((subject) => firstOf(link, scope.ns, subject)));
+  return {
+    firstSeq,
+    lastSeq,
+    ...(messages > 0 && { firstAtMs: Date.parse(String(firstAt)) }),
+    completeFrom: Math.max(firstSeq, ...firsts),
+    created: String(info.created),
+  };
+}
+
+/** The newest message of a scope, by the leader; 0 when there is none. */
+export async function newestSeq(link: NatsLink, { ns, pattern }: TopicScope): Promise<number> {
+  const path = `STREAM.MSG.GET.${names.topicStream(ns)}`;
+  const body = { last_by_subj: names.topicFilter(ns, pattern) };
+  try {
+    const found = await callApi<FoundMessage>(link, { path, body });
+    return found.message.seq;
+  } catch (error) {
+    if (isNoMessage(error)) return 0;
+    throw error;
+  }
+}
+
+/** What the leader answers to a get. */
+export interface FoundMessage {
+  readonly message: { readonly seq: number };
+}
+
+const noMessage = 10037;
+
+/** Whether a get failed because there is no such message. */
+export function isNoMessage(error: unknown): boolean {
+  return isFailure(error, "not_found") && error.code === noMessage;
+}
+
+function readInfo(link: NatsLink, ns: string, body: object): Promise<Info> {
+  return callApi<Info>(link, { path: `STREAM.INFO.${names.topicStream(ns)}`, body });
+}
+
+/**
+ * Topics that hold as many messages as they may: their older ones may have been removed from amid the stream. All other removal
+ * (age, an operator's purge of the whole) is at the stream's beginning.
+ */
+async function fullSubjects(
+  link: NatsLink,
+  read: {
+    readonly scope: TopicScope;
+    readonly filter: string;
+    readonly isOne: boolean;
+    readonly info: Info;
+  },
+): Promise<readonly string[]> {
+  const { scope, filter, isOne, info } = read;
+  const { first_seq: first, last_seq: last, messages } = info.state;
+  const max = info.config.max_msgs_per_subject;
+  const hasHoles = last - first + 1 > messages;
+  if (!hasHoles || max <= 0) return [];
+  const full: string[] = [];
+  let page = isOne ? info : await readInfo(link, scope.ns, { subjects_filter: filter });
+  for (let offset = 0; ;) {
+    const subjects = Object.entries(page.state.subjects ?? {});
+    for (const [subject, count] of subjects) if (count >= max) full.push(subject);
+    offset += subjects.length;
+    if (subjects.length === 0 || offset >= (page.total ?? 0)) return full;
+    page = await readInfo(link, scope.ns, { subjects_filter: filter, offset });
+  }
+}
+
+async function firstOf(link: NatsLink, ns: string, subject: string): Promise<number> {
+  const first = await getNext(link, { stream: names.topicStream(ns), subject, seq: 1 });
+  return first?.seq ?? 1;
+}

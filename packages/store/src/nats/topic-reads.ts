@@ -1,0 +1,147 @@
+/** Reads of topics: batched direct gets and a short-lived consumer. They leave nothing behind. */
+import { randomBytes } from "node:crypto";
+import type { TopicBatch, TopicDemand, TopicMessage, TopicScope } from "@ampd/core";
+import { callApi, parseAckSubject, type NatsLink } from "@ampd/jetstream";
+import { AckPolicy, DeliverPolicy, type ConsumerInfo } from "@nats-io/jetstream";
+import type { Msg } from "@nats-io/nats-core";
+import { isJsonObject } from "../json-object.ts";
+import * as names from "../names.ts";
+import { collectReplies } from "./collect.ts";
+import { isNoMessage, newestSeq, scopeFacts, type FoundMessage } from "./topic-facts.ts";
+
+const idleNanos = 10e9;
+const latestPage = 1000;
+
+/** Reads the next batch of a scope. */
+export async function readBatch(
+  link: NatsLink,
+  scope: TopicScope,
+  demand: TopicDemand,
+): Promise<TopicBatch> {
+  const { after } = demand;
+  const { messages, lastSeq, pending } = await directBatch(link, scope, demand);
+  // After the batch: what was removed while it was read is told as well.
+  const facts = await scopeFacts(link, scope);
+  const read = lastSeq ?? after;
+  const base = { messages, completeFrom: facts.completeFrom };
+  if (pending > 0) return { ...base, through: read };
+  // A replica may have answered that lacks the newest: the leader says whether this was all, as of its last sequence above.
+  const isAll = (await newestSeq(link, scope)) <= read;
+  return { ...base, through: isAll ? Math.max(read, facts.lastSeq) : read };
+}
+
+async function directBatch(
+  link: NatsLink,
+  { ns, pattern }: TopicScope,
+  { after, messagesMax, bytesMax }: TopicDemand,
+): Promise<{
+  readonly messages: readonly TopicMessage[];
+  readonly lastSeq: number | undefined;
+  readonly pending: number;
+}> {
+  const messages: TopicMessage[] = [];
+  let lastSeq: number | undefined;
+  let pending = 0;
+  await collectReplies(link, {
+    path: `DIRECT.GET.${names.topicStream(ns)}`,
+    body: {
+      seq: after + 1,
+      next_by_subj: names.topicFilter(ns, pattern),
+      batch: messagesMax,
+      max_bytes: bytesMax,
+    },
+    onMessage: (message) => {
+      lastSeq = Number(message.headers?.get("Nats-Sequence"));
+      pending = Number(message.headers?.get("Nats-Num-Pending"));
+      const read = directMessage(ns, message);
+      if (read !== undefined) messages.push(read);
+      return false; // the server marks the end of the batch
+    },
+  });
+  return { messages, lastSeq, pending };
+}
+
+function directMessage(ns: string, { headers, data }: Msg): TopicMessage | undefined {
+  const topic = names.topicOfSubject(ns, headers?.get("Nats-Subject") ?? "");
+  const envelope = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString("utf8");
+  // What is no event of ours was not published through a gateway; nobody can be shown it.
+  if (topic === undefined || !isJsonObject(envelope)) return undefined;
+  return {
+    topic,
+    envelope,
+    seq: Number(headers?.get("Nats-Sequence")),
+    publishedAtMs: Date.parse(headers?.get("Nats-Time-Stamp") ?? ""),
+  };
+}
+
+/** Sequences of the newest message of each topic in a scope. */
+export async function latestSeqs(
+  link: NatsLink,
+  scope: TopicScope,
+): Promise<{ readonly seqs: readonly number[]; readonly through: number }> {
+  const { lastSeq } = await scopeFacts(link, scope);
+  const seqs = await lastPerSubject(link, scope);
+  // The consumer saw the stream a little later than `lastSeq`: what it named is dealt with.
+  return { seqs, through: Math.max(lastSeq, seqs.at(-1) ?? 0) };
+}
+
+async function lastPerSubject(
+  link: NatsLink,
+  { ns, pattern }: TopicScope,
+): Promise<readonly number[]> {
+  const stream = names.topicStream(ns);
+  const name = `latest_${randomBytes(12).toString("hex")}`;
+  const config = {
+    name,
+    filter_subject: names.topicFilter(ns, pattern),
+    deliver_policy: DeliverPolicy.LastPerSubject,
+    ack_policy: AckPolicy.None,
+    headers_only: true,
+    mem_storage: true,
+    num_replicas: 1,
+    inactive_threshold: idleNanos,
+  };
+  const info = await callApi<ConsumerInfo>(link, {
+    path: `CONSUMER.CREATE.${stream}.${name}`,
+    body: { stream_name: stream, config, action: "create" },
+  });
+  const seqs: number[] = [];
+  try {
+    while (seqs.length < info.num_pending) {
+      const wanted = Math.min(latestPage, info.num_pending - seqs.length);
+      const before = seqs.length;
+      await collectReplies(link, {
+        path: `CONSUMER.MSG.NEXT.${stream}.${name}`,
+        body: { batch: wanted, no_wait: true },
+        onMessage: ({ reply }) => {
+          seqs.push(parseAckSubject(reply ?? "").streamSeq);
+          return seqs.length - before >= wanted;
+        },
+      });
+      if (seqs.length === before) break; // superseded meanwhile: the newer one comes live
+    }
+    return seqs;
+  } finally {
+    if (link.connected && !link.nc.isClosed())
+      link.nc.publish(`${link.apiPrefix}.CONSUMER.DELETE.${stream}.${name}`);
+  }
+}
+
+/** The first sequence stored at or after a time, by the leader. */
+export async function seqAtTime(link: NatsLink, ns: string, timeMs: number): Promise<number> {
+  const facts = await scopeFacts(link, { ns, pattern: ">" });
+  if (facts.firstAtMs === undefined || timeMs < facts.firstAtMs) return 1;
+  const body = {
+    start_time: new Date(timeMs).toISOString(),
+    next_by_subj: names.topicSubjects(ns),
+  };
+  try {
+    const path = `STREAM.MSG.GET.${names.topicStream(ns)}`;
+    const found = await callApi<FoundMessage>(link, { path, body });
+    return found.message.seq;
+  } catch (error) {
+    // Nothing so late was there when it was asked; what was stored after the facts were read is later still.
+    if (isNoMessage(error)) return facts.lastSeq + 1;
+    throw error;
+  }
+}
