@@ -44,7 +44,7 @@ export const vendors: readonly { readonly module: RegExp; readonly places: RegEx
   },
   {
     module: /^ws$/,
-    places: /^(?:packages\/gateway\/src\/ws\/|packages\/gateway\/src\/ws\.ts$|apps\/)/,
+    places: /^(?:packages\/gateway\/src\/ws\/|packages\/client\/src\/socket-node\.ts$|apps\/)/,
   },
   { module: /^@grpc\//, places: /^(?:packages\/gateway\/src\/grpc\/|apps\/)/ },
   { module: /^jose$/, places: /^(?:packages\/auth\/|apps\/)/ },

@@ -12,8 +12,7 @@ export interface Manifest {
 const packageOf = (specifier: string): string =>
   specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
-const isExternal = (specifier: string): boolean =>
-  !specifier.startsWith(".") && !specifier.startsWith("node:");
+const isExternal = (specifier: string): boolean => !/^(?:[.#]|node:)/.test(specifier);
 
 /** Dependencies that are imported but not declared, or declared but not imported. */
 export function dependencyProblems(

@@ -42,7 +42,7 @@ export const textFiles = (): readonly SourceFile[] =>
 /** True for tests, contract suites and benches: code that no user runs. */
 export const isTest = (path: string): boolean =>
   /\.(?:test|test-d|contract|bench)\.[a-z]+$/.test(path) ||
-  /^(?:packages|apps)\/[^/]+\/src\/(?:.*\/)?testing\//.test(path) ||
+  /^(?:packages|apps)\/[^/]+\/src\/(?:.*\/)?(?:testing|contracts?)\//.test(path) ||
   /^(?:test|bench|tools|examples)\//.test(path) ||
   path.startsWith("packages/testkit/");
 

@@ -1,9 +1,13 @@
+import { ProtocolError } from "@ampd/protocol";
 import type { OpenSocket, SocketConstructor } from "./socket.ts";
 
-/** Opens the platform's own WebSocket. @throws Error when it has none: then pass `webSocket` to `connect`. */
+/** Opens the platform's own WebSocket. @throws ProtocolError when it has none: then pass `webSocket` to `connect`. */
 export const openDefaultSocket: OpenSocket = (url, protocol) => {
   const { WebSocket: Constructor } = globalThis as { readonly WebSocket?: SocketConstructor };
   if (Constructor === undefined)
-    throw new Error("this platform has no WebSocket: pass one as `webSocket` to connect()");
+    throw new ProtocolError(
+      "protocol_error",
+      "this platform has no WebSocket: pass one as `webSocket` to connect()",
+    );
   return new Constructor(url, [protocol]);
 };

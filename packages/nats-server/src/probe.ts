@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import type { Credentials } from "./secrets.ts";
+import { InnerFailure } from "./inner-failure.ts";
 
 /** Where to ask, and as whom; without credentials only the server's greeting is read. */
 export interface ProbeTarget {
@@ -80,19 +81,20 @@ class Conversation {
 
   #takeLine(line: string): boolean {
     if (line.startsWith("INFO ")) return this.#greet(JSON.parse(line.slice(5)));
-    if (line.startsWith("-ERR")) throw new Error(`the server refuses: ${line.slice(5)}`);
+    if (line.startsWith("-ERR")) throw new InnerFailure(`the server refuses: ${line.slice(5)}`);
     if (line === "PING") this.#socket.write("PONG\r\n");
     // The answer is one MSG line and one line of JSON; an error in it means JetStream is not usable.
     if (!line.startsWith("{")) return false;
     const answer: unknown = JSON.parse(line);
     const error = field(answer, "error");
-    if (error !== undefined) throw new Error(`JetStream answers: ${JSON.stringify(error)}`);
+    if (error !== undefined) throw new InnerFailure(`JetStream answers: ${JSON.stringify(error)}`);
     return true;
   }
 
   #greet(info: unknown): boolean {
     if (this.#info !== undefined) return false;
-    if (field(info, "jetstream") !== true) throw new Error("the server runs without JetStream");
+    if (field(info, "jetstream") !== true)
+      throw new InnerFailure("the server runs without JetStream");
     const version = String(field(info, "version"));
     this.#info = { version, name: String(field(info, "server_name")) };
     const { credentials } = this.#target;

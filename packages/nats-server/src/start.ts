@@ -14,6 +14,7 @@ import {
   type StateListener,
   type SupervisorSetup,
 } from "./supervisor.ts";
+import { InnerFailure } from "./inner-failure.ts";
 
 /** Options of `startNatsServer`. Only `dataDir` is required. */
 export interface StartOptions {
@@ -216,7 +217,7 @@ async function validateConfig(binary: string, configFile: string, env: Environme
   const args = ["-t", "-c", configFile];
   const result = await runCommand({ file: binary, args, env, timeoutMs: VALIDATE_TIMEOUT_MS });
   if (result.kind === "exit" && result.code === 0) return;
-  if (result.kind === "failed") throw new Error(`${binary} does not run: ${result.reason}`);
+  if (result.kind === "failed") throw new InnerFailure(`${binary} does not run: ${result.reason}`);
   throw new NatsServerError(
     "config_invalid",
     `nats-server refuses its configuration: ${lastWords(result)}.`,

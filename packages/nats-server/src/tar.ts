@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { InnerFailure } from "./inner-failure.ts";
 
 const BLOCK = 512;
 /** A release unpacks to about 20 MB; a bound keeps a hostile archive from filling the memory. */
@@ -17,13 +18,13 @@ export function readTarGzEntry(archive: Buffer, matches: (name: string) => boole
     const size = Number.parseInt(field(tar, at + 124, 12).trim() || "0", 8);
     const end = at + BLOCK + size;
     if (!Number.isSafeInteger(size) || size < 0 || end > tar.length) {
-      throw new Error("damaged tar archive");
+      throw new InnerFailure("damaged tar archive");
     }
     const type = field(tar, at + 156, 1);
     if ((type === "0" || type === "") && matches(name)) return tar.subarray(at + BLOCK, end);
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
-  throw new Error("the archive holds no nats-server");
+  throw new InnerFailure("the archive holds no nats-server");
 }
 
 function field(tar: Buffer, start: number, length: number): string {

@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from "node:zlib";
+import { InnerFailure } from "./inner-failure.ts";
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
@@ -26,7 +27,7 @@ export function readZipEntry(archive: Buffer, matches: (name: string) => boolean
   for (const entry of entriesOf(archive)) {
     if (matches(entry.name)) return extract(archive, entry);
   }
-  throw new Error("the archive holds no nats-server");
+  throw new InnerFailure("the archive holds no nats-server");
 }
 
 function* entriesOf(archive: Buffer): Generator<Entry> {
@@ -35,7 +36,7 @@ function* entriesOf(archive: Buffer): Generator<Entry> {
   let at = archive.readUInt32LE(end + 16);
   for (let i = 0; i < count; i += 1) {
     if (at + 46 > archive.length || archive.readUInt32LE(at) !== ENTRY_SIGNATURE) {
-      throw new Error("damaged zip archive: broken directory");
+      throw new InnerFailure("damaged zip archive: broken directory");
     }
     const nameLength = archive.readUInt16LE(at + 28);
     yield {
@@ -55,25 +56,26 @@ function endOffset(archive: Buffer): number {
   for (let at = archive.length - END_SIZE; at >= lowest; at -= 1) {
     if (archive.readUInt32LE(at) === END_SIGNATURE) return at;
   }
-  throw new Error("not a zip archive");
+  throw new InnerFailure("not a zip archive");
 }
 
 function extract(archive: Buffer, entry: Entry): Buffer {
   const at = entry.offset;
   if (at + 30 > archive.length || archive.readUInt32LE(at) !== LOCAL_SIGNATURE) {
-    throw new Error(`damaged zip archive: no data for ${entry.name}`);
+    throw new InnerFailure(`damaged zip archive: no data for ${entry.name}`);
   }
   const start = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
   const packed = archive.subarray(start, start + entry.packedSize);
   const data = unpack(packed, entry);
   if (data.length !== entry.size || crc32(data) !== entry.crc) {
-    throw new Error(`damaged zip archive: ${entry.name} fails its checksum`);
+    throw new InnerFailure(`damaged zip archive: ${entry.name} fails its checksum`);
   }
   return data;
 }
 
 function unpack(packed: Buffer, entry: Entry): Buffer {
   if (entry.method === STORED) return packed;
-  if (entry.method !== DEFLATED) throw new Error(`zip method ${entry.method} is not supported`);
+  if (entry.method !== DEFLATED)
+    throw new InnerFailure(`zip method ${entry.method} is not supported`);
   return inflateRawSync(packed, { maxOutputLength: Math.max(entry.size, 1) });
 }
