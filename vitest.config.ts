@@ -7,7 +7,8 @@ export default defineConfig({
   resolve: { conditions: [...conditions, "module", "node", "import", "default"] },
   ssr: {
     resolve: {
-      conditions: [...conditions, "module", "node", "import", "default"],
+      // Without "module": such builds may import without file extensions, which plain node cannot load.
+      conditions: [...conditions, "node", "import", "default"],
       externalConditions: [...conditions, "node", "import"],
     },
   },

@@ -211,16 +211,18 @@ describe("schemas", () => {
     const app = settlement({ connection: { servers: "127.0.0.1:1" } });
     app.subscribe(
       coreSubject("a"),
-      (delivery) => expectTypeOf(delivery.data).toEqualTypeOf<{ n: number }>(),
+      (delivery) => void expectTypeOf(delivery.data).toEqualTypeOf<{ n: number }>(),
       {
         schema: z.object({ n: z.number() }),
       },
     );
-    app.subscribe(coreSubject("b"), (delivery: Delivery<string>) =>
-      expectTypeOf(delivery.data).toEqualTypeOf<string>(),
+    app.subscribe(
+      coreSubject("b"),
+      (delivery: Delivery<string>) => void expectTypeOf(delivery.data).toEqualTypeOf<string>(),
     );
-    app.subscribe(coreSubject("c"), (delivery) =>
-      expectTypeOf(delivery.data).toEqualTypeOf<unknown>(),
+    app.subscribe(
+      coreSubject("c"),
+      (delivery) => void expectTypeOf(delivery.data).toEqualTypeOf<unknown>(),
     );
   });
 });
