@@ -1,7 +1,7 @@
 // Generated from spec/ by tools/gen; do not edit.
 
 /** A frame that the broker sends. */
-export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | PresenceFrame | CancelFrame;
+export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | RedrivenFrame;
 
 /** The type of each BrokerFrame by its `type`. */
 export interface BrokerFrameByType {
@@ -18,6 +18,9 @@ export interface BrokerFrameByType {
   readonly jobs: JobsFrame;
   readonly presence: PresenceFrame;
   readonly cancel: CancelFrame;
+  readonly dead_letters: DeadLettersFrame;
+  readonly dead_letter: DeadLetterFrame;
+  readonly redriven: RedrivenFrame;
 }
 
 /** What a participant says of itself when it joins. */
@@ -77,7 +80,7 @@ export interface ServedJob {
 }
 
 /** A frame that a client sends. */
-export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame;
+export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame;
 
 /** The type of each ClientFrame by its `type`. */
 export interface ClientFrameByType {
@@ -99,6 +102,11 @@ export interface ClientFrameByType {
   readonly watch: WatchFrame;
   readonly update_card: UpdateCardFrame;
   readonly cancel: CancelFrame;
+  readonly list_dead: ListDeadFrame;
+  readonly get_dead: GetDeadFrame;
+  readonly redrive: RedriveFrame;
+  readonly discard: DiscardFrame;
+  readonly manage: ManageFrame;
 }
 
 /**
@@ -261,6 +269,12 @@ export interface ErrorBody {
   readonly task_id?: string;
   readonly [key: string]: unknown;
 }
+
+/**
+ * Names a dead letter: its sequence, its task and how often that was claimed.
+ * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
+ */
+export type DeadLetterId = string;
 
 /** Configuration of `ampd up`. Each key is also an environment variable and a flag. */
 export interface Config {
@@ -604,6 +618,83 @@ export interface Config {
   };
 }
 
+/** A dead letter as operators see it. */
+export interface DeadLetterView {
+  /**
+   * Names a dead letter: its sequence, its task and how often that was claimed.
+   * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
+   */
+  readonly id: DeadLetterId;
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job: JobName;
+  /**
+   * The requester.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly from: ParticipantAddress;
+  /**
+   * Error code.
+   * 1 to 64 characters, pattern `^[a-z][a-z0-9_]{0,63}$`.
+   */
+  readonly reason: string;
+  /**
+   * How often the task has been claimed, counting from 1; 0 before the first claim.
+   * 0 to 1000000.
+   */
+  readonly attempts: Attempt;
+  /**
+   * A UTC time in RFC 3339 form, stamped by the broker.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly died_at: Timestamp;
+  /**
+   * Which life of the work failed. Absent: 1.
+   * 1 to 1000000.
+   */
+  readonly round?: number;
+  /**
+   * The failed task that this one was made again from.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly redrive_of?: TaskId;
+  /**
+   * What went wrong. Codes are those of `errors.json`; unknown codes are to be read by
+   * `retryable`.
+   */
+  readonly error?: ErrorBody;
+  /**
+   * How its attempts ended, of all rounds, the newest last.
+   * At most 50 items.
+   */
+  readonly history?: readonly AttemptEntry[];
+  /**
+   * Size of what is kept.
+   * 0 to 9007199254740991.
+   */
+  readonly bytes?: number;
+  /**
+   * A message, a task, a task's status or an event. The broker stamps `from` and `created_at`;
+   * unknown fields travel unchanged.
+   */
+  readonly envelope?: Envelope;
+  /**
+   * The bytes of a job message that could not be read, at most 262,144 of them.
+   * At most 1048576 characters.
+   */
+  readonly raw_base64?: string;
+  readonly [key: string]: unknown;
+}
+
 /** A task that failed for good, as the dead-letter stream keeps it. */
 export interface DeadLetter {
   /** Version of this layout. */
@@ -655,6 +746,21 @@ export interface DeadLetter {
    * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
    */
   readonly died_at: Timestamp;
+  /**
+   * How its attempts ended, of all rounds, the newest last.
+   * At most 50 items.
+   */
+  readonly history?: readonly AttemptEntry[];
+  /**
+   * Which life of the work failed. Absent: 1.
+   * 1 to 1000000.
+   */
+  readonly round?: number;
+  /**
+   * The failed task that this one was made again from.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly redrive_of?: TaskId;
   readonly [key: string]: unknown;
 }
 
@@ -767,6 +873,11 @@ export interface Envelope {
    * 0 to 1000000.
    */
   readonly attempt?: Attempt;
+  /**
+   * On a `status` of state `working`: any JSON value of at most 16,384 bytes that the next attempt
+   * of the task receives.
+   */
+  readonly checkpoint?: unknown;
   readonly [key: string]: unknown;
 }
 
@@ -841,6 +952,53 @@ export interface ClaimFrame {
   readonly [key: string]: unknown;
 }
 
+/** Broker to client: one dead letter with its envelope as it was submitted. */
+export interface DeadLetterFrame {
+  /** The frame's type. */
+  readonly type: "dead_letter";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /** A dead letter as operators see it. */
+  readonly letter: DeadLetterView;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: a page of dead letters, without their envelopes. */
+export interface DeadLettersFrame {
+  /** The frame's type. */
+  readonly type: "dead_letters";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * The page.
+   * At most 100 items.
+   */
+  readonly letters: readonly DeadLetterView[];
+  /**
+   * An opaque position in a paged answer.
+   * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+   */
+  readonly cursor?: Cursor;
+  /**
+   * Dead letters kept, of the job asked for or of all.
+   * 0 to 9007199254740991.
+   */
+  readonly total: number;
+  /**
+   * When the oldest of them was stored.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly oldest_at?: Timestamp;
+  readonly [key: string]: unknown;
+}
+
 /** Broker to client: an inbox delivery or, with `offer: true`, a task on offer. */
 export interface DeliverFrame {
   /** The frame's type. */
@@ -907,6 +1065,23 @@ export interface Gap {
   readonly [key: string]: unknown;
 }
 
+/** Client to broker: an operator removes a dead letter for good. */
+export interface DiscardFrame {
+  /** The frame's type. */
+  readonly type: "discard";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Names a dead letter: its sequence, its task and how often that was claimed.
+   * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
+   */
+  readonly id: DeadLetterId;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: asks who is online. */
 export interface DiscoverFrame {
   /** The frame's type. */
@@ -959,6 +1134,23 @@ export interface ErrorFrame {
    * `retryable`.
    */
   readonly error: ErrorBody;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: an operator asks for one dead letter. */
+export interface GetDeadFrame {
+  /** The frame's type. */
+  readonly type: "get_dead";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Names a dead letter: its sequence, its task and how often that was claimed.
+   * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
+   */
+  readonly id: DeadLetterId;
   readonly [key: string]: unknown;
 }
 
@@ -1035,6 +1227,8 @@ export interface GrantedFrame {
    * 0 to 9007199254740991.
    */
   readonly deadline_in_ms?: number;
+  /** Any JSON value: what an earlier attempt kept for this one. */
+  readonly checkpoint?: unknown;
   readonly [key: string]: unknown;
 }
 
@@ -1174,6 +1368,36 @@ export interface JobView {
   readonly [key: string]: unknown;
 }
 
+/** Client to broker: an operator asks for dead letters. Looking removes nothing. */
+export interface ListDeadFrame {
+  /** The frame's type. */
+  readonly type: "list_dead";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job?: JobName;
+  /** Which come first. Default `newest`. */
+  readonly order?: "newest" | "oldest";
+  /**
+   * Most entries of a page. Default 50.
+   * 1 to 100.
+   */
+  readonly limit?: number;
+  /**
+   * An opaque position in a paged answer.
+   * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+   */
+  readonly cursor?: Cursor;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: asks for the jobs of the namespace. */
 export interface ListJobsFrame {
   /** The frame's type. */
@@ -1216,6 +1440,33 @@ export interface ListTasksFrame {
    * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
    */
   readonly cursor?: Cursor;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: an operator takes a participant off the offers (`drain`), puts it back
+ * (`resume`), or ends its sessions (`kick`).
+ */
+export interface ManageFrame {
+  /** The frame's type. */
+  readonly type: "manage";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The address of one participant, `namespace/name`.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address: ParticipantAddress;
+  /** What is done to it. */
+  readonly action: "drain" | "resume" | "kick";
+  /**
+   * Why, for people.
+   * At most 256 characters.
+   */
+  readonly reason?: string;
   readonly [key: string]: unknown;
 }
 
@@ -1307,6 +1558,93 @@ export interface PresenceFrame {
   readonly event: "online" | "updated" | "offline";
   /** A participant online, as the registry keeps it. */
   readonly entry?: RegistryEntry;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: an operator has failed tasks made again, as new tasks: one by `id`, or the
+ * oldest of a `job`. Repeating it makes no second task.
+ */
+export interface RedriveFrame {
+  /** The frame's type. */
+  readonly type: "redrive";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Names a dead letter: its sequence, its task and how often that was claimed.
+   * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
+   */
+  readonly id?: DeadLetterId;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job?: JobName;
+  /**
+   * Most letters, with `job`. Default 100.
+   * 1 to 1000.
+   */
+  readonly limit?: number;
+  /** With `id`: what to submit instead of what failed. */
+  readonly envelope?: Envelope;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: what was made again. */
+export interface RedrivenFrame {
+  /** The frame's type. */
+  readonly type: "redriven";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * The tasks made.
+   * At most 1000 items.
+   */
+  readonly tasks: readonly RedrivenTask[];
+  /**
+   * Letters that stay, and why.
+   * At most 1000 items.
+   */
+  readonly failed?: readonly RedriveFailure[];
+  readonly [key: string]: unknown;
+}
+
+/** A task made again. */
+export interface RedrivenTask {
+  /**
+   * Names a dead letter: its sequence, its task and how often that was claimed.
+   * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
+   */
+  readonly id: DeadLetterId;
+  /**
+   * The new task.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /** It had been made before. */
+  readonly duplicate?: boolean;
+  readonly [key: string]: unknown;
+}
+
+/** A letter that could not be made again. */
+export interface RedriveFailure {
+  /**
+   * Names a dead letter: its sequence, its task and how often that was claimed.
+   * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
+   */
+  readonly id: DeadLetterId;
+  /**
+   * What went wrong. Codes are those of `errors.json`; unknown codes are to be read by
+   * `retryable`.
+   */
+  readonly error: ErrorBody;
   readonly [key: string]: unknown;
 }
 
@@ -1730,6 +2068,80 @@ export interface RegistryEntry {
   readonly [key: string]: unknown;
 }
 
+/** Something that happened to a task, as its event log keeps it. */
+export interface TaskEvent {
+  /**
+   * What happened. `settled` is the last one of a task but for what operators do with its dead
+   * letter.
+   */
+  readonly kind: "submitted" | "offered" | "declined" | "claimed" | "progress" | "renewed" | "released" | "lease_lost" | "retried" | "cancel_requested" | "settled" | "dead_lettered" | "redriven";
+  /**
+   * A task id, unique inside its namespace.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id: TaskId;
+  /**
+   * A UTC time in RFC 3339 form, stamped by the broker.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly at: Timestamp;
+  /**
+   * Who did it, or to whom it was offered.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly by?: ParticipantAddress;
+  /**
+   * How often the task has been claimed, counting from 1; 0 before the first claim.
+   * 0 to 1000000.
+   */
+  readonly attempt?: Attempt;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job?: JobName;
+  /**
+   * State of a task. `completed`, `failed`, `canceled` and `rejected` are terminal and never
+   * change.
+   */
+  readonly state?: TaskState;
+  /**
+   * Why, for people or as a code.
+   * At most 256 characters.
+   */
+  readonly reason?: string;
+  /**
+   * Wait before the next attempt.
+   * 0 to 9007199254740991.
+   */
+  readonly delay_ms?: number;
+  /**
+   * What went wrong. Codes are those of `errors.json`; unknown codes are to be read by
+   * `retryable`.
+   */
+  readonly error?: ErrorBody;
+  /**
+   * What a holder reported as its progress.
+   * At most 64 items.
+   */
+  readonly parts?: readonly Part[];
+  /** What was reported was too large for the log; the requester's inbox has it. */
+  readonly truncated?: boolean;
+  /**
+   * Of a `submitted` task: the failed one that it was made again from.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly redrive_of?: TaskId;
+  /**
+   * Of a `redriven` task: the one made from it.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly new_task_id?: TaskId;
+  readonly [key: string]: unknown;
+}
+
 /**
  * The stored record of a task: the only authority on its state. It lives in the bucket
  * AMP_TASK_STATE under `<ns>.<task_id>`.
@@ -1834,6 +2246,23 @@ export interface TaskRecord {
   readonly holder?: Holder;
   /** Somebody asked that the task ends; its holder has been told. */
   readonly cancel?: CancelRequest;
+  /** Any JSON value: what the last attempt kept for the next one; at most 16,384 bytes. */
+  readonly checkpoint?: unknown;
+  /**
+   * How the attempts ended, the newest last; older ones are dropped.
+   * At most 50 items.
+   */
+  readonly history?: readonly AttemptEntry[];
+  /**
+   * Counts the lives of this work: 1 when it was submitted, one more with each redrive. Absent: 1.
+   * 1 to 1000000.
+   */
+  readonly round?: number;
+  /**
+   * The failed task that this one was made again from.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly redrive_of?: TaskId;
   /**
    * Participants that said they can never do it.
    * At most 1000 items.
@@ -1905,6 +2334,51 @@ export interface Holder {
    * 1 to 512 characters.
    */
   readonly ack: string;
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly claimed_at_ms?: EpochMs;
+  readonly [key: string]: unknown;
+}
+
+/** How one attempt ended. */
+export interface AttemptEntry {
+  /**
+   * How often the task has been claimed, counting from 1; 0 before the first claim.
+   * 0 to 1000000.
+   */
+  readonly attempt: Attempt;
+  /**
+   * The life of the work that it belongs to. Absent: 1.
+   * 1 to 1000000.
+   */
+  readonly round?: number;
+  /**
+   * Who made it.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly holder: ParticipantAddress;
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly started_at_ms?: EpochMs;
+  /**
+   * Milliseconds since 1970 on the NATS server's clock.
+   * 0 to 9007199254740991.
+   */
+  readonly ended_at_ms: EpochMs;
+  /**
+   * The holder's own end; `retried`: it failed and may be tried again; `released`: given back;
+   * `lease_lost`: the holder fell silent; `expired`: ran past its deadline.
+   */
+  readonly outcome: "completed" | "failed" | "rejected" | "canceled" | "retried" | "released" | "lease_lost" | "expired";
+  /**
+   * What went wrong. Codes are those of `errors.json`; unknown codes are to be read by
+   * `retryable`.
+   */
+  readonly error?: ErrorBody;
   readonly [key: string]: unknown;
 }
 
@@ -1975,6 +2449,23 @@ export interface TaskView {
    * `retryable`.
    */
   readonly error?: ErrorBody;
+  /**
+   * How the attempts ended, the newest last.
+   * At most 50 items.
+   */
+  readonly history?: readonly AttemptEntry[];
+  /**
+   * Counts the lives of this work: 1 when it was submitted, one more with each redrive. Absent: 1.
+   * 1 to 1000000.
+   */
+  readonly round?: number;
+  /**
+   * The failed task that this one was made again from.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly redrive_of?: TaskId;
+  /** Any JSON value: what the last attempt kept for the next one. */
+  readonly checkpoint?: unknown;
   readonly [key: string]: unknown;
 }
 
