@@ -90,6 +90,7 @@ export function createPull(link: NatsLink, options: PullOptions): Pull {
 let pullCounter = 0;
 
 class StandingPull implements Pull {
+  static #planned: StandingPull[] = [];
   readonly #link: NatsLink;
   readonly #options: PullOptions;
   readonly #expiresMs: number;
@@ -173,10 +174,17 @@ class StandingPull implements Pull {
     if (this.#topUpPlanned || this.#state !== "running") return;
     if (this.#demand <= this.#outstanding) return; // whatever changes that plans again
     this.#topUpPlanned = true;
-    setImmediate(() => {
-      this.#topUpPlanned = false;
-      this.#topUp();
-    });
+    if (StandingPull.#planned.push(this) === 1) setImmediate(() => StandingPull.#topUpAll());
+  }
+
+  /** All that ask in a loop turn do so together, and nats.js sends their requests in one write. */
+  static #topUpAll(): void {
+    const pulls = StandingPull.#planned;
+    StandingPull.#planned = [];
+    for (const pull of pulls) {
+      pull.#topUpPlanned = false;
+      callListener(() => pull.#topUp());
+    }
   }
 
   #topUp(): void {
