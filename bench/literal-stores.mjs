@@ -4,7 +4,8 @@
  *
  * submit: `kv.create`, then `js.publish`; offer: one `consumer.next()` per free slot, then `kv.get` of the record; claim: `kv.update`, then
  * `working()`; end: `kv.update`, then `js.publish` to the inbox, then `ackAck()`. Inboxes are read by `consumer.consume()` on one durable per
- * participant. Left out because no bench reaches it: repair of lost streams, retry of unknown outcomes, time to live of finished records, listing.
+ * participant. Left out because no bench reaches it: repair of lost streams, retry of unknown outcomes, time to live of finished records, listing,
+ * topics, signals between gateways.
  */
 import { decodeTask, encodeTask, names } from "@ampd/store";
 import { jetstream, jetstreamManager, JetStreamApiError } from "@nats-io/jetstream";
@@ -260,6 +261,7 @@ export async function connectLiteralStores({ nats, inboxOnDisk = false }) {
         await js.publish(subject, JSON.stringify({ ...letter, envelope }), { msgID });
       },
     },
+    signals: { send: () => undefined, listen: () => () => undefined },
     namespaces: namespacesOf({ jsm, kvm }),
     status: { connected: true, serverNowMs: () => Date.now(), onChange: () => () => undefined },
   };
