@@ -27,6 +27,7 @@ import type { Presence } from "./presence.ts";
 import { discover, getTask, listJobs, listTasks, setJob } from "./queries.ts";
 import type { Offer, Session } from "./session.ts";
 import { submitTask } from "./submit.ts";
+import type { Topics } from "./topics.ts";
 import type { Watchers } from "./watchers.ts";
 
 /** Parts of the gateway that frames act on. */
@@ -35,16 +36,14 @@ export interface FrameDeps {
   readonly dispatchers: Dispatchers;
   readonly presence: Presence;
   readonly watchers: Watchers;
+  readonly topics: Topics;
   updateCard(session: Session, card: Card): Promise<void>;
   mailboxOf(session: Session): Mailbox | undefined;
   /** Whether the gateway is about to leave. */
   isDraining(): boolean;
 }
 
-type SessionFrame = Exclude<
-  ClientFrame,
-  { readonly type: "hello" | "goodbye" | "subscribe" | "unsubscribe" }
->;
+type SessionFrame = Exclude<ClientFrame, { readonly type: "hello" | "goodbye" }>;
 type Handlers = {
   readonly [T in SessionFrame["type"]]: (
     session: Session,
@@ -66,7 +65,7 @@ export class FrameHandlers {
   /** Handles one frame; rejects with the error to answer. */
   async handle(session: Session, read: ReadFrame): Promise<void> {
     const { type } = read.frame;
-    if (type === "hello" || type === "goodbye" || type === "subscribe" || type === "unsubscribe")
+    if (type === "hello" || type === "goodbye")
       throw new ProtocolError("protocol_error", "not in an open session");
     // as: the map has the handler of exactly this type; TypeScript cannot follow the pairing
     const handler = this.handlers[type] as (
@@ -129,6 +128,14 @@ export class FrameHandlers {
         const duplicate = await requestCancel(context, session, ask);
         session.ok(seq, { task_id: taskId, ...(duplicate && { duplicate }) });
       },
+      subscribe: async (session, frame) => {
+        if (this.deps.isDraining()) throw new ProtocolError("draining", "this gateway is leaving");
+        await this.deps.topics.subscribe(session, frame);
+      },
+      unsubscribe: async (session, frame) => {
+        await this.deps.topics.unsubscribe(session, frame);
+        session.ok(frame.seq);
+      },
       set_job: async (session, frame) => {
         await setJob(context, session.principal, frame);
         session.ok(frame.seq);
@@ -188,10 +195,11 @@ export class FrameHandlers {
         });
         return;
       }
-      case "event":
-        throw new ProtocolError("unknown_address", "this broker serves no topics", {
-          field: "/envelope/to",
-        });
+      case "event": {
+        const { id, seq: seqNo, duplicate } = await this.deps.topics.publish(session, read);
+        session.ok(seq, { id, seq_no: seqNo, ...(duplicate && { duplicate }) });
+        return;
+      }
     }
   }
 
@@ -227,11 +235,17 @@ export class FrameHandlers {
         "unknown_delivery",
         "an offer is claimed or declined, not acknowledged",
       );
-    await this.mailbox(session).settle(frame.delivery_id, { kind: "ack" });
+    if (!this.deps.topics.ack(session, frame.delivery_id))
+      await this.mailbox(session).settle(frame.delivery_id, { kind: "ack" });
     session.ok(frame.seq);
   }
 
   private async nack(session: Session, frame: NackFrame): Promise<void> {
+    if (this.deps.topics.has(session, frame.delivery_id))
+      throw new ProtocolError(
+        "unknown_delivery",
+        "a topic's delivery is acknowledged or left open",
+      );
     const offer = session.offers.get(frame.delivery_id);
     const delayMs = (frame.delay_s ?? 0) * 1000;
     if (offer === undefined)

@@ -23,6 +23,7 @@ import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { Presence } from "./presence.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
 import { Session } from "./session.ts";
+import { Topics } from "./topics.ts";
 import { Watchers } from "./watchers.ts";
 
 /** How often time alone is looked at: lease ends, offer timeouts, busy sessions. */
@@ -61,6 +62,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   private readonly presence: Presence;
   private readonly reconciler: Reconciler;
   private readonly watchers: Watchers;
+  private readonly topics: Topics;
   private readonly mailboxes = new Map<Session, Mailbox>();
   private readonly parked = new Map<Session, NodeJS.Timeout>();
   /** The last greeting under way of each session. */
@@ -76,11 +78,13 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.presence = new Presence(this.context);
     this.reconciler = new Reconciler(this.context);
     this.watchers = new Watchers(this.context);
+    this.topics = new Topics(this.context);
     this.frames = new FrameHandlers({
       context: this.context,
       dispatchers: this.dispatchers,
       presence: this.presence,
       watchers: this.watchers,
+      topics: this.topics,
       updateCard: (session, card) => this.updateCard(session, card),
       mailboxOf: (session) => this.mailboxes.get(session),
       isDraining: () => this.draining,
@@ -183,6 +187,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     session.state = "parked";
     this.watchers.stop(session);
     this.context.background("hand a lost connection's mail back", this.closeMailbox(session));
+    this.context.background("end a lost connection's subscriptions", this.topics.leave(session));
     this.dispatchers.withdraw(session);
     const timer = setTimeout(() => {
       this.context.background("end a parked session", this.end(session, this.draining));
@@ -256,6 +261,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.parked.delete(session);
     session.attach(transport, session.identity);
     await this.dispatchers.leave(session);
+    await this.topics.leave(session);
     await this.closeMailbox(session);
     session.identity = greeting.identity;
     return session;
@@ -313,6 +319,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     session.detach();
     const steps = [
       this.dispatchers.leave(session),
+      this.topics.leave(session),
       this.closeMailbox(session),
       endLeases(this.context, session, refund),
       this.presence.leave(session),

@@ -27,6 +27,7 @@ export const features: readonly string[] = [
   "tasks.cancel",
   "card.update",
   "jobs.settings",
+  "topics",
   "resume",
 ];
 

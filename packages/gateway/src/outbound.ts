@@ -23,6 +23,7 @@ export class Outbound {
   readonly transport: Transport;
   private readonly bytesMax: number;
   private held: string[] = [];
+  private heldChars = 0;
   private timer: NodeJS.Timeout | undefined;
   private bytesBefore = 0;
   private stalledMs = 0;
@@ -30,6 +31,11 @@ export class Outbound {
   constructor(transport: Transport, bytesMax: number) {
     this.transport = transport;
     this.bytesMax = bytesMax;
+  }
+
+  /** Bytes of what the peer has not taken, held deliveries included. */
+  get unreadBytes(): number {
+    return this.transport.bufferedBytes + this.heldChars;
   }
 
   /** Sends a frame now. */
@@ -41,7 +47,12 @@ export class Outbound {
 
   /** Sends a delivery when the peer has taken most of what was sent before. */
   deliver(text: string): void {
+    if (this.timer === undefined && this.transport.bufferedBytes <= this.bytesMax / 2) {
+      this.transport.send(text);
+      return;
+    }
     this.held.push(text);
+    this.heldChars += text.length;
     if (this.timer === undefined) this.flush();
   }
 
@@ -50,6 +61,7 @@ export class Outbound {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.held = [];
+    this.heldChars = 0;
   }
 
   private flush(): void {
@@ -58,8 +70,11 @@ export class Outbound {
     const moved = transport.bufferedBytes < this.bytesBefore;
     this.stalledMs = moved ? 0 : this.stalledMs + flushMs;
     let sent = 0;
-    while (sent < held.length && transport.bufferedBytes <= this.bytesMax / 2)
-      transport.send(held[sent++] ?? "");
+    while (sent < held.length && transport.bufferedBytes <= this.bytesMax / 2) {
+      const text = held[sent++] ?? "";
+      this.heldChars -= text.length;
+      transport.send(text);
+    }
     this.held = held.slice(sent);
     this.bytesBefore = transport.bufferedBytes;
     if (sent > 0) this.stalledMs = 0;

@@ -97,6 +97,11 @@ export class Session {
     return this.outbound !== undefined;
   }
 
+  /** Bytes sent and not yet taken by the client. */
+  get unreadBytes(): number {
+    return this.outbound?.unreadBytes ?? 0;
+  }
+
   /** A new delivery id, unique in the session. */
   nextDeliveryId(): string {
     return `d${(++this.deliveries).toString(36)}`;
@@ -135,7 +140,7 @@ export class Session {
   /** Answers a request, where the client can recognise the answer. */
   ok(
     re: number | undefined,
-    fields: { id?: string; task_id?: string; duplicate?: boolean } = {},
+    fields: { id?: string; task_id?: string; duplicate?: boolean; seq_no?: number } = {},
   ): void {
     if (re !== undefined) this.send({ type: "ok", re, ...fields });
   }
