@@ -2,7 +2,9 @@
  * Decisions on how an attempt or a task ends: settled by its holder, released, lease over, expired, canceled.
  */
 import type { Backoff, ErrorBody, TaskState } from "@ampd/protocol";
+import { endAttempt, type AttemptEnd } from "./history.ts";
 import { checkHolder, checkLastHolder } from "./lease-decisions.ts";
+import { scheduleFromMs } from "./start.ts";
 import {
   attemptsUsed,
   hasAttemptsLeft,
@@ -38,24 +40,43 @@ export function decideSettle(
   stamp: WriteStamp,
 ): Decision {
   const { outcome } = by;
-  const again = outcome.state === "failed" && outcome.error?.retryable === true;
+  const again = outcome.state === "failed" && mayRetry(task, outcome.error);
   const lost = again ? checkHolder(task, by) : checkLastHolder(task, by);
   if (lost !== undefined) return lost;
   if (outcome.state === "canceled" && task.cancel === undefined)
     return refused("invalid_envelope", "nobody asked to cancel this task");
   if (again)
     return requeue(task, stamp, {
+      end: { outcome: "retried", ...(outcome.error !== undefined && { error: outcome.error }) },
       ...(outcome.error !== undefined && { error: outcome.error }),
       ...(outcome.retryAfterMs !== undefined && { delayMs: outcome.retryAfterMs }),
     });
   return {
     kind: "write",
-    task: terminal(task, stamp, {
+    task: terminal(withAttempt(task, stamp, endOf(outcome)), stamp, {
       state: outcome.state,
       result: outcome.result,
       ...(outcome.error !== undefined && outcome.state !== "completed" && { error: outcome.error }),
     }),
   };
+}
+
+function endOf({ state, error }: Outcome): AttemptEnd {
+  return {
+    outcome: state,
+    ...(error !== undefined && state !== "completed" && { error }),
+  };
+}
+
+function withAttempt(task: Task, stamp: WriteStamp, end: AttemptEnd): Task {
+  const history = endAttempt(task, stamp.nowMs, end);
+  return history.length === 0 ? task : { ...task, history };
+}
+
+/** Whether a failure leads to another attempt: it says so, and its code is not one that the job calls final. */
+function mayRetry(task: Task, error: ErrorBody | undefined): boolean {
+  const final = task.backoff?.non_retryable_error_codes ?? [];
+  return error?.retryable === true && !final.includes(error.code);
 }
 
 /** Decides a release: back to the queue; `shutdown` costs no attempt. */
@@ -67,6 +88,7 @@ export function decideRelease(
   const lost = checkHolder(task, by);
   if (lost !== undefined) return lost;
   return requeue({ ...task, refunded: task.refunded + (by.refund ? 1 : 0) }, stamp, {
+    end: { outcome: "released" },
     delayMs: by.delayMs ?? 0,
   });
 }
@@ -78,7 +100,7 @@ export function decideRelease(
 export function decideLeaseOver(task: Task, stamp: WriteStamp): Decision {
   if (isTerminal(task.state) || task.state === "queued" || task.holder === undefined)
     return refused("lease_lost", "there is no lease to end");
-  return requeue(task, stamp, { delayMs: 0, keepHolder: true });
+  return requeue(task, stamp, { end: { outcome: "lease_lost" }, delayMs: 0, keepHolder: true });
 }
 
 /** Decides the end of a task that ran past its deadline or waited too long. */
@@ -89,9 +111,10 @@ export function decideExpire(task: Task, stamp: WriteStamp): Decision {
   const message = isExpired(task, stamp.nowMs)
     ? "waited too long in the queue"
     : "ran past its deadline";
+  const worked = task.state !== "queued";
   return {
     kind: "write",
-    task: terminal(task, stamp, {
+    task: terminal(worked ? withAttempt(task, stamp, { outcome: "expired" }) : task, stamp, {
       state: "failed",
       error: { code: "expired", message, retryable: false },
     }),
@@ -101,7 +124,7 @@ export function decideExpire(task: Task, stamp: WriteStamp): Decision {
 /** Wait before the attempt that follows `used` counted claims, milliseconds, without jitter. */
 export function backoffMs(backoff: Backoff | undefined, used: number): number {
   const initial = backoff?.initial_interval_ms ?? 1000;
-  const coefficient = backoff?.coefficient ?? 2;
+  const coefficient = backoff?.backoff_coefficient ?? 2;
   const maximum = backoff?.maximum_interval_ms ?? 60_000;
   return Math.min(
     maximum,
@@ -135,7 +158,10 @@ export function decideCancel(task: Task, asked: CancelAsked, stamp: WriteStamp):
 export function decideCancelOver(task: Task, stamp: WriteStamp): Decision {
   if (isTerminal(task.state) || task.cancel === undefined)
     return refused("task_closed", "there is nothing to cancel");
-  return { kind: "write", task: canceled(task, stamp) };
+  return {
+    kind: "write",
+    task: canceled(withAttempt(task, stamp, { outcome: "canceled" }), stamp),
+  };
 }
 
 function canceled(task: Task, stamp: WriteStamp): Task {
@@ -146,13 +172,21 @@ function canceled(task: Task, stamp: WriteStamp): Task {
   });
 }
 
-function requeue(
-  task: Task,
-  stamp: WriteStamp,
-  why: { readonly error?: ErrorBody; readonly delayMs?: number; readonly keepHolder?: boolean },
-): Written {
+interface Requeue {
+  /** How the attempt ended. */
+  readonly end: AttemptEnd;
+  readonly error?: ErrorBody;
+  readonly delayMs?: number;
+  readonly keepHolder?: boolean;
+}
+
+function requeue(before: Task, stamp: WriteStamp, why: Requeue): Written {
+  const again = before.cancel === undefined && hasAttemptsLeft(before);
+  const end: AttemptEnd =
+    why.end.outcome === "retried" && !again ? { ...why.end, outcome: "failed" } : why.end;
+  const task = withAttempt(before, stamp, end);
   if (task.cancel !== undefined) return { kind: "write", task: canceled(task, stamp) };
-  if (!hasAttemptsLeft(task)) {
+  if (!again) {
     const cause = why.error ?? task.error;
     const message = cause === undefined ? "the last attempt ended without a result" : cause.message;
     return {
@@ -173,6 +207,8 @@ function requeue(
       state: "queued",
       ...(why.keepHolder === true && holder !== undefined && { holder }),
       ...(delayMs > 0 && { not_before_ms: stamp.nowMs + delayMs }),
+      // A new message will take the place of the one at hand, which need not be kept pending meanwhile.
+      ...(delayMs >= scheduleFromMs && { epoch: (task.epoch ?? 0) + 1 }),
       ...(task.expires_in_s !== undefined && {
         expires_at_ms: stamp.nowMs + delayMs + task.expires_in_s * 1000,
       }),
@@ -187,6 +223,6 @@ function terminal(
   stamp: WriteStamp,
   end: { readonly state: TaskState; readonly result?: EnvelopeText; readonly error?: ErrorBody },
 ): Task {
-  const { not_before_ms: _old, error: _earlier, ...rest } = task;
+  const { not_before_ms: _old, error: _earlier, checkpoint: _kept, ...rest } = task;
   return { ...rest, ...end, settled_at_ms: stamp.nowMs, op: stamp.op };
 }

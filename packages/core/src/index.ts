@@ -6,6 +6,7 @@ export {
   isPastDeadline,
   isTerminal,
   newTask,
+  queueEndMs,
   type Decision,
   type EnvelopeText,
   type LeaseClaim,
@@ -59,6 +60,9 @@ export {
   type TaskNeeds,
 } from "./eligibility.ts";
 export { sameTask } from "./same-task.ts";
+export { endAttempt, historyMax, type AttemptEnd } from "./history.ts";
+export { changeEvents, settledEvent, type LoggedEvent } from "./task-events.ts";
+export { redriveTask, redriveTaskKey, type RedriveInput } from "./redrive.ts";
 export { LeaseTable, taskKey, type Lease, type Renewal } from "./leases.ts";
 export type * from "./ports.ts";
 export { joinMissing, missingBefore } from "./topics.ts";

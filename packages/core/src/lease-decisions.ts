@@ -46,6 +46,7 @@ export function decideClaim(task: Task, by: Claimant, stamp: WriteStamp): Decisi
         session_id: by.sessionId,
         lease_id: by.leaseId,
         ack: by.ack,
+        claimed_at_ms: stamp.nowMs,
       },
       op: stamp.op,
     },
@@ -84,15 +85,22 @@ export function decideRenew(task: Task, by: LeaseClaim, stamp: WriteStamp): Deci
 /** States that a holder reports while it works. */
 export type ProgressState = "working" | "input_required" | "auth_required";
 
-/** Decides a change between the states of work; a report of the present state writes nothing new but the nonce. */
+/**
+ * Decides a change between the states of work, with or without a checkpoint for the next attempt; a report of the present state
+ * alone writes nothing new but the nonce.
+ */
 export function decideProgress(
   task: Task,
-  by: LeaseClaim & { readonly state: ProgressState },
+  by: LeaseClaim & { readonly state: ProgressState; readonly checkpoint?: string },
   stamp: WriteStamp,
 ): Decision {
-  return (
-    checkHolder(task, by) ?? { kind: "write", task: { ...task, state: by.state, op: stamp.op } }
-  );
+  const lost = checkHolder(task, by);
+  if (lost !== undefined) return lost;
+  const { state, checkpoint } = by;
+  return {
+    kind: "write",
+    task: { ...task, state, ...(checkpoint !== undefined && { checkpoint }), op: stamp.op },
+  };
 }
 
 /** Decides that a lease moves to another gateway with its session: same attempt, new lease id. */

@@ -6,6 +6,7 @@
  * `queue_full` when it is full); refusals that the broker decides on are values.
  */
 import type { Card, DeadLetter, JobSettings, KnownFields, RegistryEntry } from "@ampd/protocol";
+import type { LoggedEvent } from "./task-events.ts";
 import type { EnvelopeText, Task } from "./task.ts";
 
 /** A task with the revision that the next write must expect. */
@@ -284,10 +285,75 @@ export interface TopicStore {
   forgetCursor(key: CursorKey): Promise<void>;
 }
 
-/** Where failed tasks are kept. */
+/** A dead letter without its envelope. */
+export type DeadLetterHead = Omit<KnownFields<DeadLetter>, "envelope">;
+
+/** A dead letter as kept. */
+export interface StoredLetter {
+  /** Where it stands; letters stored later have higher ones. */
+  readonly seq: number;
+  readonly storedAtMs: number;
+  readonly letter: DeadLetterHead;
+  readonly envelope: EnvelopeText;
+  /** Size of what is kept. */
+  readonly bytes: number;
+}
+
+/** Which dead letters, and in which order. */
+export interface LetterQuery {
+  readonly job?: string;
+  readonly order: "newest" | "oldest";
+  /** Most letters, 1 to 100. */
+  readonly limit: number;
+  /** `cursor` of the page before, in the same order. */
+  readonly cursor?: string;
+}
+
+/** Where failed tasks are kept. Nothing but `remove` removes; looking leaves nothing behind. */
 export interface DeadLetterStore {
   /** Keeps a dead letter, confirmed. Idempotent per task and attempt. */
-  put(letter: Omit<KnownFields<DeadLetter>, "envelope">, envelope: EnvelopeText): Promise<void>;
+  put(letter: DeadLetterHead, envelope: EnvelopeText): Promise<void>;
+  /** A page of letters; one that cannot be read is left out and logged. */
+  list(ns: string, query: LetterQuery): Promise<Page<StoredLetter>>;
+  /** Reads from the leader; `undefined` when there is none at this place. */
+  get(ns: string, seq: number): Promise<StoredLetter | undefined>;
+  /** Removes a letter for good. @returns false when there was none */
+  remove(ns: string, seq: number): Promise<boolean>;
+  /** How many are kept, of a job or of all, and when the oldest was stored. */
+  depth(
+    ns: string,
+    job?: string,
+  ): Promise<{ readonly count: number; readonly oldestAtMs?: number }>;
+}
+
+/** Whose events. */
+export interface TaskScope {
+  readonly ns: string;
+  readonly taskId: string;
+}
+
+/**
+ * The event logs of tasks, kept for as long as ended tasks are.
+ *
+ * An event stands in an envelope of kind `event` from the broker to the requester, as its only data part; in a message its task
+ * takes the place of the topic. Sequences are shared by all tasks of a namespace.
+ */
+export interface TaskLog {
+  /**
+   * Keeps an event. Nobody waits for it and nothing fails with it: an event that cannot be stored is given up, counted and
+   * logged. At most so many are on their way as the adapter bounds.
+   *
+   * @param task whose event it is, and who may read it
+   */
+  append(task: TaskScope & { readonly requester: string }, event: LoggedEvent): void;
+  /** Resolves when all appended here so far is stored or given up. */
+  settled(): Promise<void>;
+  /** Opens a tail at the present end. */
+  tail(scope: TaskScope, listener: TopicListener): Promise<TopicTail>;
+  /** Reads history. */
+  read(scope: TaskScope, demand: TopicDemand): Promise<TopicBatch>;
+  /** The first sequence stored at or after a time, as `TopicStore.seqAt`. */
+  seqAt(ns: string, timeMs: number): Promise<number>;
 }
 
 /** Namespaces and their streams. */
@@ -336,6 +402,7 @@ export interface Stores {
   readonly jobs: JobStore;
   readonly deadLetters: DeadLetterStore;
   readonly topics: TopicStore;
+  readonly taskLog: TaskLog;
   readonly namespaces: Namespaces;
   readonly status: StoreStatus;
   readonly signals: Signals;

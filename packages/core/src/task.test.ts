@@ -44,7 +44,7 @@ function setup(overrides: Overrides = {}) {
     max_attempts: 3,
     expires_in_s: 3600,
     queue_max: 100,
-    backoff: { initial_interval_ms: 1000, coefficient: 2, maximum_interval_ms: 60_000 },
+    backoff: { initial_interval_ms: 1000, backoff_coefficient: 2, maximum_interval_ms: 60_000 },
     ...overrides.settings,
   };
   let writes = 0;
@@ -338,6 +338,7 @@ describe("the end of an attempt", () => {
       state: outcome.state,
       result,
       ...(outcome.error !== undefined && { error: outcome.error }),
+      history: [expect.objectContaining({ attempt: 1, outcome: outcome.state })],
       settled_at_ms: startMs + 500,
       op: "op3",
     });
@@ -703,7 +704,7 @@ describe("a participant that cannot do a task", () => {
 });
 
 describe("the back-off", () => {
-  const backoff = { initial_interval_ms: 100, coefficient: 3, maximum_interval_ms: 5000 };
+  const backoff = { initial_interval_ms: 100, backoff_coefficient: 3, maximum_interval_ms: 5000 };
 
   test("starts at the initial interval, grows by the coefficient and stops at the maximum", () => {
     expect([0, 1, 2, 3, 4, 5, 100, 1e6].map((used) => backoffMs(backoff, used))).toEqual([
@@ -712,13 +713,13 @@ describe("the back-off", () => {
   });
 
   test("is a whole number of milliseconds for any coefficient", () => {
-    const odd = { ...backoff, coefficient: 1.37 };
+    const odd = { ...backoff, backoff_coefficient: 1.37 };
     for (let used = 1; used < 20; used++) expect(Number.isInteger(backoffMs(odd, used))).toBe(true);
   });
 
   test("has documented defaults, together and one by one", () => {
     expect([1, 2, 7].map((used) => backoffMs(undefined, used))).toEqual([1000, 2000, 60_000]);
-    expect(backoffMs({ coefficient: 1 }, 9)).toBe(1000);
+    expect(backoffMs({ backoff_coefficient: 1 }, 9)).toBe(1000);
   });
 
   test("may be none, and stays finite at the limits of the schema", () => {
@@ -726,7 +727,7 @@ describe("the back-off", () => {
     expect(backoffMs(none, 1000)).toBe(0);
     const most = {
       initial_interval_ms: 86_400_000,
-      coefficient: 10,
+      backoff_coefficient: 10,
       maximum_interval_ms: 86_400_000,
     };
     expect(backoffMs(most, 1000)).toBe(86_400_000);

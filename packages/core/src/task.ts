@@ -33,10 +33,15 @@ import type {
 /** JSON text of an envelope; kept as text so that it travels unchanged. */
 export type EnvelopeText = string & { readonly __envelope?: never };
 
-/** A task record in memory: the stored fields with both envelopes as text. */
-export interface Task extends Omit<KnownFields<TaskRecord>, "envelope" | "result" | "v"> {
+/** A task record in memory: the stored fields with both envelopes and the checkpoint as JSON text. */
+export interface Task extends Omit<
+  KnownFields<TaskRecord>,
+  "envelope" | "result" | "checkpoint" | "v"
+> {
   readonly envelope: EnvelopeText;
   readonly result?: EnvelopeText;
+  /** What the last attempt kept for the next one, JSON text as its holder wrote it. */
+  readonly checkpoint?: string;
 }
 
 /** Resolved settings of the job a task is for. */
@@ -46,7 +51,16 @@ export interface ResolvedJobSettings {
   readonly deadline_s?: number;
   readonly expires_in_s: number;
   readonly queue_max: number;
-  readonly backoff: Required<Backoff>;
+  readonly backoff: Required<Omit<Backoff, "non_retryable_error_codes">> &
+    Pick<Backoff, "non_retryable_error_codes">;
+  /** No offers while true. */
+  readonly paused?: boolean;
+  /** Most tasks offered or worked on at once, over all gateways. */
+  readonly concurrency_max?: number;
+  /** Most tasks of one concurrency key open at once. Default 1. */
+  readonly concurrency_key_max?: number;
+  /** Whether the queues of other priorities than the normal ones are read. */
+  readonly priorities?: boolean;
 }
 
 /** Who speaks for a lease: the session, and the attempt where the frame names one. */
@@ -118,8 +132,10 @@ export interface NewTask {
   readonly job: string;
   readonly from: string;
   readonly envelope: EnvelopeText;
-  readonly options: Pick<Envelope, "expires_in_s" | "options">;
+  readonly options: Pick<Envelope, "expires_in_s" | "options" | "priority">;
   readonly settings: ResolvedJobSettings;
+  /** When it may first be offered; absent: at once. See `startOf`. */
+  readonly notBeforeMs?: number;
 }
 
 /** The record of a task just submitted. A requester's limits count where they are tighter than the job's. */
@@ -142,12 +158,27 @@ export function newTask(input: NewTask, stamp: WriteStamp): Task {
     lease_s: settings.lease_s,
     backoff: settings.backoff,
     created_at_ms: stamp.nowMs,
-    expires_at_ms: stamp.nowMs + expiresInS * 1000,
+    expires_at_ms: (input.notBeforeMs ?? stamp.nowMs) + expiresInS * 1000,
     expires_in_s: expiresInS,
     epoch: 0,
+    ...placement(input),
     ...(deadlineS !== undefined && { deadline_s: deadlineS }),
     envelope: input.envelope,
     op: stamp.op,
+  };
+}
+
+/** What decides when and after whom the task is offered; nothing for a plain task. */
+function placement({
+  options,
+  notBeforeMs,
+}: NewTask): Pick<Task, "not_before_ms" | "priority" | "concurrency_key" | "ordering_key"> {
+  const { concurrency_key: concurrencyKey, ordering_key: orderingKey } = options.options ?? {};
+  return {
+    ...(notBeforeMs !== undefined && { not_before_ms: notBeforeMs }),
+    ...(options.priority !== undefined && { priority: options.priority }),
+    ...(concurrencyKey !== undefined && { concurrency_key: concurrencyKey }),
+    ...(orderingKey !== undefined && { ordering_key: orderingKey }),
   };
 }
 
