@@ -58,21 +58,35 @@ export async function openLink(options: ConnectionOptions): Promise<NatsLink> {
 export function connectError(cause: unknown): EventsError {
   const message = cause instanceof Error ? cause.message : String(cause);
   if (isAuthError(cause)) {
-    return new EventsError("unauthorized", `NATS refused the credential: ${message}`, { reason: "auth_failed", cause });
+    return new EventsError("unauthorized", `NATS refused the credential: ${message}`, {
+      reason: "auth_failed",
+      cause,
+    });
   }
-  return new EventsError("internal_error", `no connection to NATS: ${message}`, { reason: "not_connected", cause });
+  return new EventsError("internal_error", `no connection to NATS: ${message}`, {
+    reason: "not_connected",
+    cause,
+  });
 }
 
 /** nats.js has classes for these, and wraps them when every server refused. */
 export function isAuthError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.name === "AuthorizationError" || error.name === "UserAuthenticationExpiredError") return true;
+  if (error.name === "AuthorizationError" || error.name === "UserAuthenticationExpiredError")
+    return true;
   return error.cause !== undefined && isAuthError(error.cause);
 }
 
 /** What nats.js is given. Exported for the test of each way to log in. */
 export async function linkOptions(options: ConnectionOptions): Promise<ConnectNatsOptions> {
-  const { servers = DEFAULT_SERVER, name, maxReconnects = -1, reconnectWaitMs = 2000, echo = false, apiPrefix } = options;
+  const {
+    servers = DEFAULT_SERVER,
+    name,
+    maxReconnects = -1,
+    reconnectWaitMs = 2000,
+    echo = false,
+    apiPrefix,
+  } = options;
   const list = typeof servers === "string" ? [servers] : [...servers];
   const insist = list.some((each) => each.startsWith("tls://"));
   const tls = options.tls !== undefined || insist ? { tls: { ...options.tls } } : {};
@@ -94,11 +108,15 @@ async function credential(options: ConnectionOptions): Promise<Partial<ConnectNa
   const { nkey, token, creds, credsFile, user, pass } = options;
   const given = [nkey, token, creds, credsFile, user].filter((each) => each !== undefined);
   if (given.length > 1) {
-    throw new EventsError("protocol_error", "give one of nkey, token, creds, credsFile and user", { reason: "bad_option" });
+    throw new EventsError("protocol_error", "give one of nkey, token, creds, credsFile and user", {
+      reason: "bad_option",
+    });
   }
-  if (nkey !== undefined) return { authenticator: nkeyAuthenticator(Buffer.from(nkey.trim(), "utf8")) };
+  if (nkey !== undefined)
+    return { authenticator: nkeyAuthenticator(Buffer.from(nkey.trim(), "utf8")) };
   if (creds !== undefined) return { authenticator: credsAuthenticator(Buffer.from(creds, "utf8")) };
-  if (credsFile !== undefined) return { authenticator: credsAuthenticator(await readFile(credsFile)) };
+  if (credsFile !== undefined)
+    return { authenticator: credsAuthenticator(await readFile(credsFile)) };
   if (token !== undefined) return { token };
   return user === undefined ? {} : { user, ...(pass !== undefined && { pass }) };
 }

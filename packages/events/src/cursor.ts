@@ -48,10 +48,16 @@ export function parseCursor(text: string): Cursor | undefined {
   const [, stream, created, seq] = CURSOR.exec(text) ?? [];
   if (stream === undefined || created === undefined || seq === undefined) return undefined;
   const parsed = { stream, createdMs: Number(created), seq: Number(seq) };
-  return Number.isSafeInteger(parsed.seq) && Number.isSafeInteger(parsed.createdMs) ? parsed : undefined;
+  return Number.isSafeInteger(parsed.seq) && Number.isSafeInteger(parsed.createdMs)
+    ? parsed
+    : undefined;
 }
 
-function rejected(reason: "cursor_invalid" | "cursor_expired", message: string, facts: object = {}): EventsError {
+function rejected(
+  reason: "cursor_invalid" | "cursor_expired",
+  message: string,
+  facts: object = {},
+): EventsError {
   return new EventsError("subscription_rejected", message, { reason, ...facts });
 }
 
@@ -83,20 +89,28 @@ function startAtTime(time: Date): ReplayStart {
 
 function afterCursor(text: string, at: StreamPosition): number {
   const cursor = parseCursor(text);
-  if (cursor === undefined) throw rejected("cursor_invalid", "the cursor is not one of this binding");
+  if (cursor === undefined)
+    throw rejected("cursor_invalid", "the cursor is not one of this binding");
   if (cursor.stream !== at.stream || cursor.createdMs !== at.createdMs) {
-    throw rejected("cursor_invalid", "the cursor belongs to another stream, or to an earlier one of this name");
+    throw rejected(
+      "cursor_invalid",
+      "the cursor belongs to another stream, or to an earlier one of this name",
+    );
   }
   return cursor.seq + 1;
 }
 
 function startAt(next: number, at: StreamPosition, onExpired: "reject" | "earliest"): ReplayStart {
-  if (next > at.lastSeq + 1) throw rejected("cursor_invalid", "the start lies beyond the end of the stream");
+  if (next > at.lastSeq + 1)
+    throw rejected("cursor_invalid", "the start lies beyond the end of the stream");
   const policy = { deliver_policy: "by_start_sequence", opt_start_seq: next } as const;
   if (next >= at.firstSeq) return { policy };
   const earliest = formatCursor({ ...at, seq: at.firstSeq - 1 });
   if (onExpired === "reject") {
-    throw rejected("cursor_expired", "what comes after the cursor is no longer stored", { earliest, first_sequence: at.firstSeq });
+    throw rejected("cursor_expired", "what comes after the cursor is no longer stored", {
+      earliest,
+      first_sequence: at.firstSeq,
+    });
   }
   return {
     policy: { ...policy, opt_start_seq: at.firstSeq },

@@ -54,27 +54,45 @@ export function checkEvent(input: unknown, rules: EnvelopeRules = {}): EnvelopeR
   if (!validateAepEnvelope(value)) {
     const issue = validateAepEnvelope.errors?.[0];
     const pointer = issue?.instancePath ?? "";
-    return bad("invalid_envelope", "unexpected", `event${pointer} ${issue?.message ?? "is not valid"}`, { pointer, value });
+    return bad(
+      "invalid_envelope",
+      "unexpected",
+      `event${pointer} ${issue?.message ?? "is not valid"}`,
+      { pointer, value },
+    );
   }
   return checkMeaning(value, rules);
 }
 
 function checkMeaning(event: AepEvent, rules: EnvelopeRules): EnvelopeResult {
   if (event.aep_version !== AEP_VERSION) {
-    return bad("unsupported_version", "unexpected", `aep_version is not ${AEP_VERSION}`, { value: event });
+    return bad("unsupported_version", "unexpected", `aep_version is not ${AEP_VERSION}`, {
+      value: event,
+    });
   }
   for (const field of ["created_at", "expires_at"] as const) {
     const text = event[field];
     if (typeof text === "string" && !isTime(text)) {
-      return bad("invalid_envelope", "unexpected", `${field} is no date`, { pointer: `/${field}`, value: event });
+      return bad("invalid_envelope", "unexpected", `${field} is no date`, {
+        pointer: `/${field}`,
+        value: event,
+      });
     }
   }
   if (rules.unknownTypes !== "pass" && !validateStandardEventType(event.type)) {
-    return bad("invalid_event_type", "unexpected", "the type is not one of AEP 0.1", { pointer: "/type", value: event });
+    return bad("invalid_event_type", "unexpected", "the type is not one of AEP 0.1", {
+      pointer: "/type",
+      value: event,
+    });
   }
   if (rules.payloads === false) return { ok: true, event };
   const problem = payloadProblem(event);
-  return problem === undefined ? { ok: true, event } : bad("invalid_envelope", "bad_payload", problem.message, { pointer: problem.pointer, value: event });
+  return problem === undefined
+    ? { ok: true, event }
+    : bad("invalid_envelope", "bad_payload", problem.message, {
+        pointer: problem.pointer,
+        value: event,
+      });
 }
 
 /** A date that exists: `Date.parse` takes 30 February, the calendar does not. */
@@ -82,7 +100,10 @@ function isTime(text: string): boolean {
   const time = Date.parse(text);
   if (Number.isNaN(time)) return false;
   const day = Number(text.slice(8, 10));
-  return day <= 28 || day <= new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
+  return (
+    day <= 28 ||
+    day <= new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
+  );
 }
 
 function fromHarmovela(input: unknown): unknown {

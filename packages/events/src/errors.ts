@@ -105,13 +105,19 @@ export function fromFailure(error: unknown, what: string): EventsError {
   const cause = error;
   const said = error instanceof Error ? error.message : String(error);
   const message = `${what}: ${said}`;
-  if (!isFailure(error)) return new EventsError("internal_error", message, { reason: "unexpected", cause });
+  if (!isFailure(error))
+    return new EventsError("internal_error", message, { reason: "unexpected", cause });
   switch (error.kind) {
     case "permission":
       return new EventsError("unauthorized", message, { reason: "permission", cause });
     case "too_large": {
       const { limit, size } = error.details;
-      return new EventsError("invalid_envelope", message, { reason: "too_large", limit, size, cause });
+      return new EventsError("invalid_envelope", message, {
+        reason: "too_large",
+        limit,
+        size,
+        cause,
+      });
     }
     case "invalid":
       return new EventsError("invalid_envelope", message, { reason: "bad_subject", cause });
@@ -122,9 +128,17 @@ export function fromFailure(error: unknown, what: string): EventsError {
     case "not_found":
       return new EventsError("internal_error", message, { reason: "stream_missing", cause });
     case "resource_mismatch":
-      return new EventsError("internal_error", message, { reason: "stream_mismatch", retryable: false, cause });
+      return new EventsError("internal_error", message, {
+        reason: "stream_mismatch",
+        retryable: false,
+        cause,
+      });
     case "unavailable":
-      return new EventsError("internal_error", message, { reason: unavailable(error.details.reason), outcome: error.outcome, cause });
+      return new EventsError("internal_error", message, {
+        reason: unavailable(error.details.reason),
+        outcome: error.outcome,
+        cause,
+      });
     case "wrong_last_sequence":
     case "unexpected":
       return new EventsError("internal_error", message, { reason: "unexpected", cause });

@@ -64,7 +64,9 @@ export function compileFilter(filter: EventFilter): CompiledFilter {
     matches: (event) => matches(event, patterns, wanted),
     canonical: JSON.stringify(
       Object.entries(filter)
-        .map(([field, value]) => [field, [...new Set(list(value as OneOrMany))].toSorted()] as const) // as: the schema holds it
+        .map(
+          ([field, value]) => [field, [...new Set(list(value as OneOrMany))].toSorted()] as const,
+        ) // as: the schema holds it
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   };
@@ -110,7 +112,8 @@ function coverage(input: CoverageInput, options: CoverageOptions): readonly stri
 function fanoutCoverage(filter: EventFilter, subjects: Subjects): readonly string[] | undefined {
   const { session_id: sessions, conversation_id: conversations, source } = filter;
   if (sessions !== undefined) return list(sessions).map((each) => subjects.session(each));
-  if (conversations !== undefined) return list(conversations).map((each) => subjects.conversation(each));
+  if (conversations !== undefined)
+    return list(conversations).map((each) => subjects.conversation(each));
   return source === undefined ? undefined : list(source).map((each) => subjects.source(each));
 }
 
@@ -118,15 +121,22 @@ function fanoutCoverage(filter: EventFilter, subjects: Subjects): readonly strin
 function legacyCoverage({ filter, patterns, subjects }: CoverageInput): readonly string[] {
   const { prefix } = subjects;
   const fallbacks = [`${prefix}.event`, `${prefix}.events`];
-  const short = (subject: string, axis: string): string => `${prefix}${subject.slice(`${prefix}.${axis}`.length)}`;
+  const short = (subject: string, axis: string): string =>
+    `${prefix}${subject.slice(`${prefix}.${axis}`.length)}`;
   if (filter.topic !== undefined) {
-    return [...fallbacks, ...list(filter.topic).map((each) => short(subjects.topic(each), "topic"))];
+    return [
+      ...fallbacks,
+      ...list(filter.topic).map((each) => short(subjects.topic(each), "topic")),
+    ];
   }
-  if (patterns === undefined || patterns.some((each) => each.segments.length === 0)) return [`${prefix}.>`];
+  if (patterns === undefined || patterns.some((each) => each.segments.length === 0))
+    return [`${prefix}.>`];
   return [...fallbacks, ...patterns.map((each) => short(patternSubject(prefix, each), "type"))];
 }
 
 /** The part of an envelope that filters read, from any JSON value. */
 export function filterable(value: unknown): Partial<AepEnvelope> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Partial<AepEnvelope>) : {}; // as: every field is checked where it is read
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Partial<AepEnvelope>)
+    : {}; // as: every field is checked where it is read
 }

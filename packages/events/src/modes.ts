@@ -1,9 +1,16 @@
 import type { AepDelivery, DeliveryMode } from "./gen/types.gen.ts";
 
-const STRENGTH: Readonly<Record<DeliveryMode, number>> = { best_effort: 0, at_least_once: 1, replayable: 2 };
+const STRENGTH: Readonly<Record<DeliveryMode, number>> = {
+  best_effort: 0,
+  at_least_once: 1,
+  replayable: 2,
+};
 
 /** What both sides promise together: the weaker of the two. */
-export function effectiveMode(event: DeliveryMode | undefined, subscription: DeliveryMode): DeliveryMode {
+export function effectiveMode(
+  event: DeliveryMode | undefined,
+  subscription: DeliveryMode,
+): DeliveryMode {
   const promised = event ?? "best_effort";
   return STRENGTH[promised] <= STRENGTH[subscription] ? promised : subscription;
 }
@@ -14,7 +21,10 @@ export function isDurable(mode: DeliveryMode): boolean {
 }
 
 /** The modes of both lists, weakest first. */
-export function commonModes(left: readonly DeliveryMode[], right: readonly DeliveryMode[]): readonly DeliveryMode[] {
+export function commonModes(
+  left: readonly DeliveryMode[],
+  right: readonly DeliveryMode[],
+): readonly DeliveryMode[] {
   return left.filter((mode) => right.includes(mode)).toSorted((a, b) => STRENGTH[a] - STRENGTH[b]);
 }
 
@@ -30,8 +40,12 @@ export interface DeliveryFacts {
  * `delivery` as the subscriber sees it: effective mode, stream sequence and cursor over what the producer wrote; its own
  * sequence is kept as `producer_sequence`.
  */
-export function adaptDelivery(delivery: AepDelivery | undefined, facts: DeliveryFacts): AepDelivery {
+export function adaptDelivery(
+  delivery: AepDelivery | undefined,
+  facts: DeliveryFacts,
+): AepDelivery {
   const producer = delivery?.sequence;
-  const kept = facts.sequence === undefined || producer === undefined ? {} : { producer_sequence: producer };
+  const kept =
+    facts.sequence === undefined || producer === undefined ? {} : { producer_sequence: producer };
   return { ...delivery, ...kept, ...facts };
 }

@@ -47,5 +47,8 @@ export function payloadProblem(
   if (validate === undefined || validate(event.payload)) return undefined;
   const issue = validate.errors?.[0];
   const pointer = `/payload${issue?.instancePath ?? ""}`;
-  return { message: `the payload of ${event.type} ${issue?.message ?? "is not valid"} at ${pointer}`, pointer };
+  return {
+    message: `the payload of ${event.type} ${issue?.message ?? "is not valid"} at ${pointer}`,
+    pointer,
+  };
 }

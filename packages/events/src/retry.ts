@@ -28,17 +28,30 @@ export const RETRY_DEFAULTS: Required<RetryPolicy> = Object.freeze({
 /** Fills in the defaults; `bad_option` for numbers that are no policy. */
 export function resolveRetry(policy: RetryPolicy = {}): Required<RetryPolicy> {
   const full = { ...RETRY_DEFAULTS, ...policy };
-  const whole = Number.isSafeInteger(full.max_attempts) && full.max_attempts >= 1 && full.max_attempts <= 1000;
+  const whole =
+    Number.isSafeInteger(full.max_attempts) && full.max_attempts >= 1 && full.max_attempts <= 1000;
   const times = [full.backoff_ms, full.max_backoff_ms, full.ack_timeout_ms];
-  const fit = whole && full.multiplier >= 1 && full.ack_timeout_ms >= 1 && times.every((each) => Number.isFinite(each) && each >= 0);
+  const fit =
+    whole &&
+    full.multiplier >= 1 &&
+    full.ack_timeout_ms >= 1 &&
+    times.every((each) => Number.isFinite(each) && each >= 0);
   if (fit) return full;
-  throw new EventsError("subscription_rejected", "the retry policy is not usable", { reason: "bad_option", option: "retry" });
+  throw new EventsError("subscription_rejected", "the retry policy is not usable", {
+    reason: "bad_option",
+    option: "retry",
+  });
 }
 
 /** The waits between deliveries as the settlement table takes them. No chance in them: AEP fixes `delay_n`. */
 export function backoffOf(policy: Required<RetryPolicy>): Backoff {
   const { backoff_ms: firstMs, multiplier: factor, max_backoff_ms } = policy;
-  return exponentialBackoff({ firstMs, factor, maxMs: Math.max(firstMs, max_backoff_ms), jitter: "none" });
+  return exponentialBackoff({
+    firstMs,
+    factor,
+    maxMs: Math.max(firstMs, max_backoff_ms),
+    jitter: "none",
+  });
 }
 
 /**

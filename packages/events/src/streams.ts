@@ -44,7 +44,18 @@ export interface StreamNames {
 
 /** Families whose types are stored. */
 export const DURABLE_FAMILIES: readonly string[] = [
-  "task", "tool", "context", "memory", "agent", "environment", "belief", "freshness", "delegation", "interruption", "compensation", "provenance",
+  "task",
+  "tool",
+  "context",
+  "memory",
+  "agent",
+  "environment",
+  "belief",
+  "freshness",
+  "delegation",
+  "interruption",
+  "compensation",
+  "provenance",
 ];
 
 const DAY_MS = 86_400_000;
@@ -106,7 +117,10 @@ export class Streams {
   async position(stream: string): Promise<StreamFacts> {
     const facts = await this.#find(stream);
     if (facts === undefined) {
-      throw new EventsError("subscription_rejected", `stream ${stream} does not exist`, { reason: "no_stream", stream });
+      throw new EventsError("subscription_rejected", `stream ${stream} does not exist`, {
+        reason: "no_stream",
+        stream,
+      });
     }
     if (stream === this.names.events) this.#events = facts;
     return facts;
@@ -115,7 +129,8 @@ export class Streams {
   /** Fails at once where a durable publish could find no stream: silence would be a downgrade. */
   checkStored(subject: string): void {
     const stored = this.#events?.subjects.some((each) => covers(each, subject)) === true;
-    if (stored || (this.#deadLetters !== undefined && subject === deadLetterSubject(this.#prefix))) return;
+    if (stored || (this.#deadLetters !== undefined && subject === deadLetterSubject(this.#prefix)))
+      return;
     throw new EventsError("internal_error", `no stream stores ${subject}; publish it best_effort`, {
       reason: "no_stream",
       retryable: false,
@@ -126,15 +141,25 @@ export class Streams {
   async #create(): Promise<void> {
     const { names } = this;
     const o = this.#options;
-    const common = { storage: o.storage ?? "file", num_replicas: o.replicas ?? 1, retention: "limits", discard: "old" } as const;
+    const common = {
+      storage: o.storage ?? "file",
+      num_replicas: o.replicas ?? 1,
+      retention: "limits",
+      discard: "old",
+    } as const;
     await this.#ensure(names.events, eventSubjects(this.#prefix), {
       ...common,
       max_age: (o.replayWindowMs ?? 7 * DAY_MS) * 1e6,
       max_msgs: o.maxEvents ?? -1,
       max_bytes: o.maxBytes ?? -1,
-      duplicate_window: Math.min(DUPLICATE_WINDOW_MS, o.replayWindowMs ?? DUPLICATE_WINDOW_MS) * 1e6,
+      duplicate_window:
+        Math.min(DUPLICATE_WINDOW_MS, o.replayWindowMs ?? DUPLICATE_WINDOW_MS) * 1e6,
     });
-    await this.#ensure(names.deadLetters, [deadLetterSubject(this.#prefix)], { ...common, max_age: 30 * DAY_MS * 1e6, duplicate_window: DAY_MS * 1e6 });
+    await this.#ensure(names.deadLetters, [deadLetterSubject(this.#prefix)], {
+      ...common,
+      max_age: 30 * DAY_MS * 1e6,
+      duplicate_window: DAY_MS * 1e6,
+    });
     const advisories = `$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.${names.events}.>`;
     await this.#ensure(names.advisories, [advisories], { ...common, max_age: 7 * DAY_MS * 1e6 });
     await this.#look(true);
@@ -147,10 +172,18 @@ export class Streams {
     } catch (error) {
       if (!isFailure(error, "resource_mismatch")) throw fromFailure(error, `stream ${name}`);
       const facts = await this.#find(name);
-      const missing = subjects.filter((each) => facts?.subjects.some((have) => covers(have, each)) !== true);
+      const missing = subjects.filter(
+        (each) => facts?.subjects.some((have) => covers(have, each)) !== true,
+      );
       if (missing.length === 0) return;
       const message = `stream ${name} exists and does not store ${missing.join(", ")}; nothing was changed`;
-      throw new EventsError("internal_error", message, { reason: "stream_mismatch", retryable: false, stream: name, missing, cause: error });
+      throw new EventsError("internal_error", message, {
+        reason: "stream_mismatch",
+        retryable: false,
+        stream: name,
+        missing,
+        cause: error,
+      });
     }
   }
 
@@ -159,10 +192,16 @@ export class Streams {
     this.#deadLetters = await this.#findOrNone(this.names.deadLetters, required);
     if (!required || this.#events === undefined) return;
     const { subjects } = this.#events;
-    const missing = eventSubjects(this.#prefix).filter((each) => !subjects.some((have) => intersect(have, each) !== undefined));
+    const missing = eventSubjects(this.#prefix).filter(
+      (each) => !subjects.some((have) => intersect(have, each) !== undefined),
+    );
     if (missing.length === 0) return;
     const message = `stream ${this.names.events} does not store ${missing.join(", ")}`;
-    throw new EventsError("internal_error", message, { reason: "stream_mismatch", retryable: false, missing });
+    throw new EventsError("internal_error", message, {
+      reason: "stream_mismatch",
+      retryable: false,
+      missing,
+    });
   }
 
   async #findOrNone(name: string, required: boolean): Promise<StreamFacts | undefined> {
@@ -174,11 +213,15 @@ export class Streams {
       if (required) throw fromFailure(error, `stream ${name}`);
       return undefined;
     }
-    throw new EventsError("internal_error", `stream ${name} does not exist; create it, or say stream: { manage: "create" }`, {
-      reason: "stream_missing",
-      retryable: false,
-      stream: name,
-    });
+    throw new EventsError(
+      "internal_error",
+      `stream ${name} does not exist; create it, or say stream: { manage: "create" }`,
+      {
+        reason: "stream_missing",
+        retryable: false,
+        stream: name,
+      },
+    );
   }
 
   async #find(name: string): Promise<StreamFacts | undefined> {

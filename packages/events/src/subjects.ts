@@ -52,7 +52,10 @@ export function createSubjects(prefix: string, sourceStyle: SourceStyle = "split
 
 function checkPrefix(prefix: string): void {
   const tokens = prefix.split(".");
-  const fit = tokens.length <= 4 && tokens.every((each) => PREFIX_TOKEN.test(each)) && !prefix.startsWith("_");
+  const fit =
+    tokens.length <= 4 &&
+    tokens.every((each) => PREFIX_TOKEN.test(each)) &&
+    !prefix.startsWith("_");
   if (fit) return;
   throw new EventsError(
     "protocol_error",
@@ -62,7 +65,10 @@ function checkPrefix(prefix: string): void {
 }
 
 function badField(field: string, problem: string): EventsError {
-  return new EventsError("invalid_envelope", `${field} ${problem}`, { reason: "bad_subject", field });
+  return new EventsError("invalid_envelope", `${field} ${problem}`, {
+    reason: "bad_subject",
+    field,
+  });
 }
 
 function single(field: string, value: string): string {
@@ -81,10 +87,7 @@ function segments(field: string, value: string): readonly string[] {
 function sourceTokens(source: string, style: SourceStyle): readonly string[] {
   const colon = source.indexOf(":");
   if (style === "verbatim" || colon < 0) return [single("source", source)];
-  return [
-    single("source", source.slice(0, colon)),
-    single("source", source.slice(colon + 1)),
-  ];
+  return [single("source", source.slice(0, colon)), single("source", source.slice(colon + 1))];
 }
 
 function build(prefix: string, axis: Axis, tokens: readonly string[]): string {

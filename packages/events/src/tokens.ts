@@ -33,7 +33,10 @@ function escapeBytes(text: string): string {
   let out = "";
   for (const byte of Buffer.from(text, "utf8")) {
     const char = String.fromCharCode(byte);
-    out += byte < 128 && PLAIN.test(char) ? char : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+    out +=
+      byte < 128 && PLAIN.test(char)
+        ? char
+        : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
   }
   return out;
 }
@@ -60,7 +63,9 @@ export function percentEncode(text: string): string {
   let out = "";
   for (const byte of Buffer.from(text, "utf8")) {
     const plain = byte > 32 && byte < 127 && byte !== 34 && byte !== 37;
-    out += plain ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+    out += plain
+      ? String.fromCharCode(byte)
+      : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
   }
   return out;
 }
