@@ -5,7 +5,7 @@
 import { connectStores } from "@ampd/store";
 import { startTestGateway } from "@ampd/testkit";
 import type { Stores } from "@ampd/core";
-import { mutate, type Mutation } from "./mutations.ts";
+import { mutate, withDuplicates, type Mutation } from "./mutations.ts";
 
 /** What the harness passes. */
 export interface GatewayProcessConfig {
@@ -32,7 +32,7 @@ async function connect(): Promise<Stores> {
     }
 }
 
-const stores = mutate(await connect(), config.mutation);
+const stores = mutate(withDuplicates(await connect()), config.mutation);
 const log = (level: string) => (fields: Record<string, unknown>, message: string) => {
   const { err, ...rest } = fields;
   const error = err instanceof Error ? (err.stack ?? err.message) : undefined;
@@ -51,7 +51,7 @@ const broker = await startTestGateway({
       max_attempts: config.maxAttempts,
       expires_in_s: 86_400,
       queue_max: 100_000,
-      backoff: { initial_interval_ms: 50, coefficient: 2, maximum_interval_ms: 500 },
+      backoff: { initial_interval_ms: 50, backoff_coefficient: 2, maximum_interval_ms: 500 },
     },
   },
   logger: {

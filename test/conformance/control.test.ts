@@ -12,7 +12,7 @@ import {
 } from "@ampd/testkit";
 import { openWorld, storeKinds, type StoreWorld } from "./stores.ts";
 
-const backoff = { initial_interval_ms: 50, coefficient: 2, maximum_interval_ms: 200 };
+const backoff = { initial_interval_ms: 50, backoff_coefficient: 2, maximum_interval_ms: 200 };
 const defaults = { max_attempts: 3, expires_in_s: 86_400, queue_max: 100_000, backoff };
 
 describe.each(storeKinds)("control over %s", (kind) => {

@@ -27,7 +27,7 @@ function setup(limits: { readonly deadlineS?: number; readonly expiresInS?: numb
         max_attempts: 3,
         expires_in_s: limits.expiresInS ?? 3600,
         queue_max: 10,
-        backoff: { initial_interval_ms: 1000, coefficient: 2, maximum_interval_ms: 60_000 },
+        backoff: { initial_interval_ms: 1000, backoff_coefficient: 2, maximum_interval_ms: 60_000 },
         ...(limits.deadlineS !== undefined && { deadline_s: limits.deadlineS }),
       },
     },

@@ -66,3 +66,25 @@ export { redriveTask, redriveTaskKey, type RedriveInput } from "./redrive.ts";
 export { LeaseTable, taskKey, type Lease, type Renewal } from "./leases.ts";
 export type * from "./ports.ts";
 export { joinMissing, missingBefore } from "./topics.ts";
+export { isParked, scheduleFromMs, startMaxMs, startOf, type Start } from "./start.ts";
+export { bandOf, bands, bandWeights, BandTurn, defaultPriority, type Band } from "./priority.ts";
+export {
+  isTimeZone,
+  nextCron,
+  nextInterval,
+  parseCron,
+  type Cron,
+  type CronFault,
+} from "./cron.ts";
+export {
+  doubtfulSlots,
+  freeSlot,
+  joinLine,
+  leaveLine,
+  lineMax,
+  openTasks,
+  takeSlot,
+  type Line,
+  type Slot,
+} from "./lines.ts";
+export type * from "./scheduling-ports.ts";

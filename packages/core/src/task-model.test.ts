@@ -139,7 +139,7 @@ function setup(limits: Limits) {
         max_attempts: limits.maxAttempts,
         expires_in_s: limits.expiresInS,
         queue_max: 10,
-        backoff: { initial_interval_ms: 700, coefficient: 1.5, maximum_interval_ms: 4000 },
+        backoff: { initial_interval_ms: 700, backoff_coefficient: 1.5, maximum_interval_ms: 4000 },
         ...(limits.deadlineS !== undefined && { deadline_s: limits.deadlineS }),
       },
     },

@@ -36,7 +36,7 @@ export const testGatewaySettings: GatewaySettings = {
     max_attempts: 3,
     expires_in_s: 86_400,
     queue_max: 100_000,
-    backoff: { initial_interval_ms: 100, coefficient: 2, maximum_interval_ms: 1000 },
+    backoff: { initial_interval_ms: 100, backoff_coefficient: 2, maximum_interval_ms: 1000 },
   },
   jobsNamed: {},
   retentionMs: 86_400_000,

@@ -67,7 +67,7 @@ function settingsOf(options: SetOptions): KnownFields<JobSettings> {
       : parseWhole(name, text, { min: name.endsWith("-ms") ? 0 : 1, max });
   const backoff = defined({
     initial_interval_ms: whole("--backoff-initial-ms", options.backoffInitialMs, dayMs),
-    coefficient: coefficient(options.backoffCoefficient),
+    backoff_coefficient: coefficient(options.backoffCoefficient),
     maximum_interval_ms: whole("--backoff-maximum-ms", options.backoffMaximumMs, dayMs),
   });
   return defined({

@@ -374,9 +374,9 @@ export const configKeys: readonly ConfigKey[] = [
     description: "Wait before the second attempt, milliseconds.",
   },
   {
-    path: "jobs.defaults.backoff.coefficient",
-    env: "AMPD_JOBS_DEFAULTS_BACKOFF_COEFFICIENT",
-    flag: "--jobs-defaults-backoff-coefficient",
+    path: "jobs.defaults.backoff.backoff_coefficient",
+    env: "AMPD_JOBS_DEFAULTS_BACKOFF_BACKOFF_COEFFICIENT",
+    flag: "--jobs-defaults-backoff-backoff-coefficient",
     type: "number",
     default: 2,
     minimum: 1,

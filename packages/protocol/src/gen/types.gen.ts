@@ -1,7 +1,7 @@
 // Generated from spec/ by tools/gen; do not edit.
 
 /** A frame that the broker sends. */
-export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | RedrivenFrame;
+export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | RedrivenFrame | SchedulesFrame | BatchFrame;
 
 /** The type of each BrokerFrame by its `type`. */
 export interface BrokerFrameByType {
@@ -21,6 +21,8 @@ export interface BrokerFrameByType {
   readonly dead_letters: DeadLettersFrame;
   readonly dead_letter: DeadLetterFrame;
   readonly redriven: RedrivenFrame;
+  readonly schedules: SchedulesFrame;
+  readonly batch: BatchFrame;
 }
 
 /** What a participant says of itself when it joins. */
@@ -80,7 +82,7 @@ export interface ServedJob {
 }
 
 /** A frame that a client sends. */
-export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame;
+export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame;
 
 /** The type of each ClientFrame by its `type`. */
 export interface ClientFrameByType {
@@ -107,6 +109,11 @@ export interface ClientFrameByType {
   readonly redrive: RedriveFrame;
   readonly discard: DiscardFrame;
   readonly manage: ManageFrame;
+  readonly set_schedule: SetScheduleFrame;
+  readonly remove_schedule: RemoveScheduleFrame;
+  readonly list_schedules: ListSchedulesFrame;
+  readonly purge_job: PurgeJobFrame;
+  readonly send_batch: SendBatchFrame;
 }
 
 /**
@@ -275,6 +282,12 @@ export interface ErrorBody {
  * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
  */
 export type DeadLetterId = string;
+
+/**
+ * The name of a recurring task inside its namespace.
+ * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+ */
+export type ScheduleKey = string;
 
 /** Configuration of `ampd up`. Each key is also an environment variable and a flag. */
 export interface Config {
@@ -506,7 +519,7 @@ export interface Config {
          * Factor from one wait to the next.
          * Default 2, 1 to 10.
          */
-        readonly coefficient?: number;
+        readonly backoff_coefficient?: number;
         /**
          * Longest wait, milliseconds.
          * Default 60000, 0 to 86400000.
@@ -846,7 +859,8 @@ export interface Envelope {
    */
   readonly traceparent?: string;
   /**
-   * 0 to 9, higher first. Default 4.
+   * 0 to 9, higher first: three bands, low 0 to 3, normal 4 to 6, high 7 to 9; within a band in
+   * order of arrival. Default 4.
    * 0 to 9.
    */
   readonly priority?: number;
@@ -893,6 +907,31 @@ export interface TaskOptions {
    * 1 to 31536000.
    */
   readonly deadline_s?: number;
+  /**
+   * The task is not offered before this time, at most a year ahead; a past time means at once. Not
+   * together with `delay_s`.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly not_before?: Timestamp;
+  /**
+   * The task is not offered before this many seconds have passed, fractions allowed. Not together
+   * with `not_before`.
+   * 0 to 31536000.
+   */
+  readonly delay_s?: number;
+  /**
+   * Of the tasks of one job with the same key at most `concurrency_key_max` (a job setting) are
+   * worked on at once; the others wait in the order of their submits.
+   * 1 to 128 characters.
+   */
+  readonly concurrency_key?: string;
+  /**
+   * Tasks of one job with the same key are offered one after the other, each when the one before
+   * has ended.
+   * 1 to 128 characters.
+   */
+  readonly ordering_key?: string;
   readonly [key: string]: unknown;
 }
 
@@ -910,6 +949,42 @@ export interface AckFrame {
    * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
    */
   readonly delivery_id: DeliveryId;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: the answers to a batch, in its order. */
+export interface BatchFrame {
+  /** The frame's type. */
+  readonly type: "batch";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * One answer for each envelope.
+   * 1 to 100 items.
+   */
+  readonly results: readonly BatchResult[];
+  readonly [key: string]: unknown;
+}
+
+/** The answer to one envelope: `error`, or what was stored. */
+export interface BatchResult {
+  /**
+   * Id of the envelope stored.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly id?: EnvelopeId;
+  /**
+   * The task.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id?: TaskId;
+  /** The same task had been stored before. */
+  readonly duplicate?: boolean;
+  /** Why this one was refused. */
+  readonly error?: ErrorBody;
   readonly [key: string]: unknown;
 }
 
@@ -1410,6 +1485,21 @@ export interface ListJobsFrame {
   readonly [key: string]: unknown;
 }
 
+/**
+ * Client to broker: asks for the recurring tasks that the session may see: its own, all for an
+ * operator.
+ */
+export interface ListSchedulesFrame {
+  /** The frame's type. */
+  readonly type: "list_schedules";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: asks for tasks, own ones unless an operator asks. */
 export interface ListTasksFrame {
   /** The frame's type. */
@@ -1520,6 +1610,11 @@ export interface OkFrame {
    * 0 to 9007199254740991.
    */
   readonly seq_no?: number;
+  /**
+   * How many tasks the request ended.
+   * 0 to 9007199254740991.
+   */
+  readonly count?: number;
   readonly [key: string]: unknown;
 }
 
@@ -1558,6 +1653,27 @@ export interface PresenceFrame {
   readonly event: "online" | "updated" | "offline";
   /** A participant online, as the registry keeps it. */
   readonly entry?: RegistryEntry;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: an operator ends every queued task of a job as `canceled`; the answer tells
+ * how many.
+ */
+export interface PurgeJobFrame {
+  /** The frame's type. */
+  readonly type: "purge_job";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The name of a job: tokens of `a-z 0-9 _ -` joined by single dots. The prefix `agent.` is
+   * reserved for identity jobs.
+   * 1 to 128 characters, pattern `^[a-z0-9][a-z0-9_-]{0,127}(?:\.[a-z0-9_-]{1,127}){0,16}$`.
+   */
+  readonly job: JobName;
   readonly [key: string]: unknown;
 }
 
@@ -1672,6 +1788,94 @@ export interface ReleaseFrame {
   readonly [key: string]: unknown;
 }
 
+/** Client to broker: ends a recurring task; tasks already submitted stay. */
+export interface RemoveScheduleFrame {
+  /** The frame's type. */
+  readonly type: "remove_schedule";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The name of a recurring task inside its namespace.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly key: ScheduleKey;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: recurring tasks, by key. */
+export interface SchedulesFrame {
+  /** The frame's type. */
+  readonly type: "schedules";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * Recurring tasks, by key.
+   * At most 10000 items.
+   */
+  readonly schedules: readonly ScheduleView[];
+  readonly [key: string]: unknown;
+}
+
+/** A recurring task. */
+export interface ScheduleView {
+  /**
+   * The name of a recurring task inside its namespace.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly key: ScheduleKey;
+  /**
+   * Who set it, and in whose name its tasks are submitted.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly owner: ParticipantAddress;
+  /**
+   * Five fields (minute, hour, day of month, month, day of week) with lists, ranges, steps and
+   * English names, or one of `@hourly @daily @weekly @monthly @yearly`.
+   * 1 to 256 characters.
+   */
+  readonly cron?: string;
+  /**
+   * Seconds from one time to the next, counted from when the schedule was set.
+   * 1 to 31536000.
+   */
+  readonly every_s?: number;
+  /**
+   * IANA time zone of `cron`. Default `UTC`.
+   * 1 to 64 characters.
+   */
+  readonly tz?: string;
+  /** While true nothing is submitted, and times that pass are left out. */
+  readonly paused?: boolean;
+  /** The task to submit each time. */
+  readonly envelope: Envelope;
+  /**
+   * The next time; absent while paused.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly next_at?: Timestamp;
+  /**
+   * The last time for which a task was submitted.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly last_at?: Timestamp;
+  /**
+   * The task of that time.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly last_task_id?: TaskId;
+  /** Why the last time brought no task. */
+  readonly last_error?: ErrorBody;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: hands over an envelope. */
 export interface SendFrame {
   /** The frame's type. */
@@ -1686,6 +1890,23 @@ export interface SendFrame {
    * unknown fields travel unchanged.
    */
   readonly envelope: Envelope;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: hands over up to 100 tasks; each is answered on its own. */
+export interface SendBatchFrame {
+  /** The frame's type. */
+  readonly type: "send_batch";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The tasks.
+   * 1 to 100 items.
+   */
+  readonly envelopes: readonly { readonly [key: string]: unknown }[];
   readonly [key: string]: unknown;
 }
 
@@ -1706,6 +1927,49 @@ export interface SetJobFrame {
   readonly job: JobName;
   /** Settings of one job; what is absent comes from the defaults. */
   readonly settings: JobSettings;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: sets or replaces a recurring task. Its owner or an operator may replace it;
+ * its tasks are submitted in the owner's name.
+ */
+export interface SetScheduleFrame {
+  /** The frame's type. */
+  readonly type: "set_schedule";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The name of a recurring task inside its namespace.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly key: ScheduleKey;
+  /**
+   * Five fields (minute, hour, day of month, month, day of week) with lists, ranges, steps and
+   * English names, or one of `@hourly @daily @weekly @monthly @yearly`.
+   * 1 to 256 characters.
+   */
+  readonly cron?: string;
+  /**
+   * Seconds from one time to the next, counted from when the schedule was set.
+   * 1 to 31536000.
+   */
+  readonly every_s?: number;
+  /**
+   * IANA time zone of `cron`. Default `UTC`.
+   * 1 to 64 characters.
+   */
+  readonly tz?: string;
+  /** While true nothing is submitted, and times that pass are left out. */
+  readonly paused?: boolean;
+  /**
+   * The task to submit each time: `kind` is `task`; `id`, `task_id` and `idempotency_key` are left
+   * out.
+   */
+  readonly envelope: Envelope;
   readonly [key: string]: unknown;
 }
 
@@ -1975,6 +2239,23 @@ export interface JobSettings {
   readonly queue_max?: number;
   /** How long a failed attempt waits before the next offer. */
   readonly backoff?: Backoff;
+  /** While true, no task of the job is offered; submits are accepted and leases go on. */
+  readonly paused?: boolean;
+  /**
+   * Most tasks of the job offered or worked on at once, over all gateways. Absent: no limit.
+   * 1 to 1000.
+   */
+  readonly concurrency_max?: number;
+  /**
+   * Most tasks of one `concurrency_key` that are open to workers at once. Default 1.
+   * 1 to 1000.
+   */
+  readonly concurrency_key_max?: number;
+  /**
+   * Whether the queues of priorities beside the normal one are read. The broker sets it with the
+   * first such task.
+   */
+  readonly priorities?: boolean;
 }
 
 /** How long a failed attempt waits before the next offer. */
@@ -1988,12 +2269,17 @@ export interface Backoff {
    * Factor from one wait to the next.
    * 1 to 10.
    */
-  readonly coefficient?: number;
+  readonly backoff_coefficient?: number;
   /**
    * Longest wait, milliseconds.
    * 0 to 86400000.
    */
   readonly maximum_interval_ms?: number;
+  /**
+   * A failure with one of these codes is final, even when it says `retryable: true`.
+   * At most 64 items.
+   */
+  readonly non_retryable_error_codes?: readonly string[];
 }
 
 /** One piece of content. Unknown fields travel unchanged. */
@@ -2227,6 +2513,21 @@ export interface TaskRecord {
    * 0 to 9007199254740991.
    */
   readonly not_before_ms?: EpochMs;
+  /**
+   * Absent: the default, 4.
+   * 0 to 9.
+   */
+  readonly priority?: number;
+  /**
+   * The key whose tasks share a limit.
+   * 1 to 128 characters.
+   */
+  readonly concurrency_key?: string;
+  /**
+   * The key whose tasks go one after the other.
+   * 1 to 128 characters.
+   */
+  readonly ordering_key?: string;
   /**
    * Milliseconds since 1970 on the NATS server's clock.
    * 0 to 9007199254740991.
@@ -2699,7 +3000,7 @@ export interface ResolvedConfig {
          * Factor from one wait to the next.
          * Default 2, 1 to 10.
          */
-        readonly coefficient: number;
+        readonly backoff_coefficient: number;
         /**
          * Longest wait, milliseconds.
          * Default 60000, 0 to 86400000.
@@ -2748,13 +3049,35 @@ export interface ResolvedConfig {
          * Factor from one wait to the next.
          * 1 to 10.
          */
-        readonly coefficient?: number;
+        readonly backoff_coefficient?: number;
         /**
          * Longest wait, milliseconds.
          * 0 to 86400000.
          */
         readonly maximum_interval_ms?: number;
+        /**
+         * A failure with one of these codes is final, even when it says `retryable: true`.
+         * At most 64 items.
+         */
+        readonly non_retryable_error_codes?: readonly string[];
       };
+      /** While true, no task of the job is offered; submits are accepted and leases go on. */
+      readonly paused?: boolean;
+      /**
+       * Most tasks of the job offered or worked on at once, over all gateways. Absent: no limit.
+       * 1 to 1000.
+       */
+      readonly concurrency_max?: number;
+      /**
+       * Most tasks of one `concurrency_key` that are open to workers at once. Default 1.
+       * 1 to 1000.
+       */
+      readonly concurrency_key_max?: number;
+      /**
+       * Whether the queues of priorities beside the normal one are read. The broker sets it with
+       * the first such task.
+       */
+      readonly priorities?: boolean;
     } };
   };
   /**

@@ -8,9 +8,10 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000}}}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
+const pattern1 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1348,14 +1349,14 @@ if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 if(data43.initial_interval_ms === undefined){
 data43.initial_interval_ms = 1000;
 }
-if(data43.coefficient === undefined){
-data43.coefficient = 2;
+if(data43.backoff_coefficient === undefined){
+data43.backoff_coefficient = 2;
 }
 if(data43.maximum_interval_ms === undefined){
 data43.maximum_interval_ms = 60000;
 }
 for(const key7 in data43){
-if(!(((key7 === "initial_interval_ms") || (key7 === "coefficient")) || (key7 === "maximum_interval_ms"))){
+if(!(((key7 === "initial_interval_ms") || (key7 === "backoff_coefficient")) || (key7 === "maximum_interval_ms"))){
 const err104 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err104];
@@ -1399,10 +1400,10 @@ vErrors.push(err107);
 errors++;
 }
 }
-let data45 = data43.coefficient;
+let data45 = data43.backoff_coefficient;
 if((typeof data45 == "number") && (isFinite(data45))){
 if(data45 > 10 || isNaN(data45)){
-const err108 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+const err108 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1412,7 +1413,7 @@ vErrors.push(err108);
 errors++;
 }
 if(data45 < 1 || isNaN(data45)){
-const err109 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err109 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1423,7 +1424,7 @@ errors++;
 }
 }
 else {
-const err110 = {instancePath:instancePath+"/jobs/defaults/backoff/coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+const err110 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1503,7 +1504,7 @@ for(const key8 in data47){
 let data48 = data47[key8];
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 for(const key9 in data48){
-if(!((((((key9 === "lease_s") || (key9 === "max_attempts")) || (key9 === "deadline_s")) || (key9 === "expires_in_s")) || (key9 === "queue_max")) || (key9 === "backoff"))){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key9))){
 const err117 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err117];
@@ -1693,7 +1694,7 @@ if(data48.backoff !== undefined){
 let data54 = data48.backoff;
 if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 for(const key10 in data54){
-if(!(((key10 === "initial_interval_ms") || (key10 === "coefficient")) || (key10 === "maximum_interval_ms"))){
+if(!((((key10 === "initial_interval_ms") || (key10 === "backoff_coefficient")) || (key10 === "maximum_interval_ms")) || (key10 === "non_retryable_error_codes"))){
 const err133 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err133];
@@ -1739,11 +1740,11 @@ errors++;
 }
 }
 }
-if(data54.coefficient !== undefined){
-let data56 = data54.coefficient;
+if(data54.backoff_coefficient !== undefined){
+let data56 = data54.backoff_coefficient;
 if((typeof data56 == "number") && (isFinite(data56))){
 if(data56 > 10 || isNaN(data56)){
-const err137 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+const err137 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1753,7 +1754,7 @@ vErrors.push(err137);
 errors++;
 }
 if(data56 < 1 || isNaN(data56)){
-const err138 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err138 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1764,7 +1765,7 @@ errors++;
 }
 }
 else {
-const err139 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+const err139 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1809,9 +1810,11 @@ errors++;
 }
 }
 }
-}
-else {
-const err143 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data54.non_retryable_error_codes !== undefined){
+let data58 = data54.non_retryable_error_codes;
+if(Array.isArray(data58)){
+if(data58.length > 64){
+const err143 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1820,10 +1823,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-}
-else {
-const err144 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+const len1 = data58.length;
+for(let i1=0; i1<len1; i1++){
+let data59 = data58[i1];
+if(typeof data59 === "string"){
+if(data59.length > 64 && codePoints(data59) > 64){
+const err144 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1832,10 +1837,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-}
-else {
-const err145 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data59.length < 1){
+const err145 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1844,9 +1847,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-else {
-const err146 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern1.test(data59)){
+const err146 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1855,14 +1857,9 @@ vErrors.push(err146);
 }
 errors++;
 }
-let data58 = data.offers;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-if(data58.timeout_s === undefined){
-data58.timeout_s = 10;
 }
-for(const key11 in data58){
-if(!(key11 === "timeout_s")){
-const err147 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+else {
+const err147 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1872,9 +1869,9 @@ vErrors.push(err147);
 errors++;
 }
 }
-let data59 = data58.timeout_s;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err148 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err148 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1883,9 +1880,10 @@ vErrors.push(err148);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 600 || isNaN(data59)){
-const err149 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+}
+}
+else {
+const err149 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1894,8 +1892,10 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data59 < 1 || isNaN(data59)){
-const err150 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data48.paused !== undefined){
+if(typeof data48.paused !== "boolean"){
+const err150 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1905,9 +1905,10 @@ vErrors.push(err150);
 errors++;
 }
 }
-}
-else {
-const err151 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data48.concurrency_max !== undefined){
+let data61 = data48.concurrency_max;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err151 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1916,20 +1917,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-let data60 = data.inbox;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.messages_max === undefined){
-data60.messages_max = 10000;
-}
-if(data60.age_max_s === undefined){
-data60.age_max_s = 604800;
-}
-if(data60.ack_wait_s === undefined){
-data60.ack_wait_s = 30;
-}
-for(const key12 in data60){
-if(!(((key12 === "messages_max") || (key12 === "age_max_s")) || (key12 === "ack_wait_s"))){
-const err152 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 1000 || isNaN(data61)){
+const err152 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1938,10 +1928,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-let data61 = data60.messages_max;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err153 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data61 < 1 || isNaN(data61)){
+const err153 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1950,9 +1938,12 @@ vErrors.push(err153);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 10000000 || isNaN(data61)){
-const err154 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+if(data48.concurrency_key_max !== undefined){
+let data62 = data48.concurrency_key_max;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err154 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1961,8 +1952,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-if(data61 < 1 || isNaN(data61)){
-const err155 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 1000 || isNaN(data62)){
+const err155 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -1971,10 +1963,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-let data62 = data60.age_max_s;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err156 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data62 < 1 || isNaN(data62)){
+const err156 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -1983,9 +1973,11 @@ vErrors.push(err156);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 31536000 || isNaN(data62)){
-const err157 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+if(data48.priorities !== undefined){
+if(typeof data48.priorities !== "boolean"){
+const err157 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -1994,8 +1986,10 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data62 < 60 || isNaN(data62)){
-const err158 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+}
+}
+else {
+const err158 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2005,9 +1999,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-let data63 = data60.ack_wait_s;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err159 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err159 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2016,9 +2010,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 3600 || isNaN(data63)){
-const err160 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+else {
+const err160 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2027,8 +2021,14 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(data63 < 1 || isNaN(data63)){
-const err161 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data64 = data.offers;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(data64.timeout_s === undefined){
+data64.timeout_s = 10;
+}
+for(const key11 in data64){
+if(!(key11 === "timeout_s")){
+const err161 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2038,9 +2038,9 @@ vErrors.push(err161);
 errors++;
 }
 }
-}
-else {
-const err162 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+let data65 = data64.timeout_s;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err162 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2049,17 +2049,9 @@ vErrors.push(err162);
 }
 errors++;
 }
-let data64 = data.topics;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(data64.messages_max === undefined){
-data64.messages_max = 100000;
-}
-if(data64.age_max_s === undefined){
-data64.age_max_s = 604800;
-}
-for(const key13 in data64){
-if(!((key13 === "messages_max") || (key13 === "age_max_s"))){
-const err163 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 600 || isNaN(data65)){
+const err163 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2068,10 +2060,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-let data65 = data64.messages_max;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err164 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data65 < 1 || isNaN(data65)){
+const err164 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2080,9 +2070,10 @@ vErrors.push(err164);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 10000000 || isNaN(data65)){
-const err165 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err165 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2091,8 +2082,20 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(data65 < 1 || isNaN(data65)){
-const err166 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data66 = data.inbox;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(data66.messages_max === undefined){
+data66.messages_max = 10000;
+}
+if(data66.age_max_s === undefined){
+data66.age_max_s = 604800;
+}
+if(data66.ack_wait_s === undefined){
+data66.ack_wait_s = 30;
+}
+for(const key12 in data66){
+if(!(((key12 === "messages_max") || (key12 === "age_max_s")) || (key12 === "ack_wait_s"))){
+const err166 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2102,9 +2105,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-let data66 = data64.age_max_s;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err167 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data67 = data66.messages_max;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err167 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2113,9 +2116,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 31536000 || isNaN(data66)){
-const err168 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 10000000 || isNaN(data67)){
+const err168 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2124,8 +2127,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(data66 < 60 || isNaN(data66)){
-const err169 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data67 < 1 || isNaN(data67)){
+const err169 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2135,9 +2138,9 @@ vErrors.push(err169);
 errors++;
 }
 }
-}
-else {
-const err170 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+let data68 = data66.age_max_s;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err170 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2146,20 +2149,9 @@ vErrors.push(err170);
 }
 errors++;
 }
-let data67 = data.tasks;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.cancel_grace_s === undefined){
-data67.cancel_grace_s = 30;
-}
-if(data67.retention_s === undefined){
-data67.retention_s = 86400;
-}
-if(data67.reconcile_interval_s === undefined){
-data67.reconcile_interval_s = 15;
-}
-for(const key14 in data67){
-if(!(((key14 === "cancel_grace_s") || (key14 === "retention_s")) || (key14 === "reconcile_interval_s"))){
-const err171 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 31536000 || isNaN(data68)){
+const err171 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2168,10 +2160,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-let data68 = data67.cancel_grace_s;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err172 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data68 < 60 || isNaN(data68)){
+const err172 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2180,9 +2170,10 @@ vErrors.push(err172);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 3600 || isNaN(data68)){
-const err173 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+let data69 = data66.ack_wait_s;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err173 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2191,8 +2182,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data68 < 1 || isNaN(data68)){
-const err174 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 3600 || isNaN(data69)){
+const err174 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2201,10 +2193,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-let data69 = data67.retention_s;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err175 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data69 < 1 || isNaN(data69)){
+const err175 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2213,9 +2203,10 @@ vErrors.push(err175);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 31536000 || isNaN(data69)){
-const err176 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+else {
+const err176 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2224,8 +2215,17 @@ vErrors.push(err176);
 }
 errors++;
 }
-if(data69 < 60 || isNaN(data69)){
-const err177 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data70 = data.topics;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(data70.messages_max === undefined){
+data70.messages_max = 100000;
+}
+if(data70.age_max_s === undefined){
+data70.age_max_s = 604800;
+}
+for(const key13 in data70){
+if(!((key13 === "messages_max") || (key13 === "age_max_s"))){
+const err177 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2235,9 +2235,9 @@ vErrors.push(err177);
 errors++;
 }
 }
-let data70 = data67.reconcile_interval_s;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err178 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data71 = data70.messages_max;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err178 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2246,9 +2246,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 3600 || isNaN(data70)){
-const err179 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 10000000 || isNaN(data71)){
+const err179 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2257,8 +2257,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-if(data70 < 1 || isNaN(data70)){
-const err180 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data71 < 1 || isNaN(data71)){
+const err180 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2268,9 +2268,9 @@ vErrors.push(err180);
 errors++;
 }
 }
-}
-else {
-const err181 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+let data72 = data70.age_max_s;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err181 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2279,14 +2279,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-let data71 = data.registry;
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-if(data71.ttl_s === undefined){
-data71.ttl_s = 30;
-}
-for(const key15 in data71){
-if(!(key15 === "ttl_s")){
-const err182 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 > 31536000 || isNaN(data72)){
+const err182 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2295,10 +2290,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-let data72 = data71.ttl_s;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err183 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data72 < 60 || isNaN(data72)){
+const err183 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2307,9 +2300,10 @@ vErrors.push(err183);
 }
 errors++;
 }
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 3600 || isNaN(data72)){
-const err184 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err184 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2318,8 +2312,20 @@ vErrors.push(err184);
 }
 errors++;
 }
-if(data72 < 2 || isNaN(data72)){
-const err185 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+let data73 = data.tasks;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+if(data73.cancel_grace_s === undefined){
+data73.cancel_grace_s = 30;
+}
+if(data73.retention_s === undefined){
+data73.retention_s = 86400;
+}
+if(data73.reconcile_interval_s === undefined){
+data73.reconcile_interval_s = 15;
+}
+for(const key14 in data73){
+if(!(((key14 === "cancel_grace_s") || (key14 === "retention_s")) || (key14 === "reconcile_interval_s"))){
+const err185 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2329,9 +2335,9 @@ vErrors.push(err185);
 errors++;
 }
 }
-}
-else {
-const err186 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+let data74 = data73.cancel_grace_s;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err186 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2340,17 +2346,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-let data73 = data.log;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-if(data73.level === undefined){
-data73.level = "info";
-}
-if(data73.format === undefined){
-data73.format = "auto";
-}
-for(const key16 in data73){
-if(!((key16 === "level") || (key16 === "format"))){
-const err187 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 3600 || isNaN(data74)){
+const err187 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2359,10 +2357,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-let data74 = data73.level;
-if(!((((((data74 === "trace") || (data74 === "debug")) || (data74 === "info")) || (data74 === "warn")) || (data74 === "error")) || (data74 === "silent"))){
-const err188 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(data74 < 1 || isNaN(data74)){
+const err188 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2371,9 +2367,10 @@ vErrors.push(err188);
 }
 errors++;
 }
-let data75 = data73.format;
-if(!(((data75 === "auto") || (data75 === "json")) || (data75 === "text"))){
-const err189 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+let data75 = data73.retention_s;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err189 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2382,9 +2379,9 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-else {
-const err190 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 31536000 || isNaN(data75)){
+const err190 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2393,14 +2390,183 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-else {
-const err191 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(data75 < 60 || isNaN(data75)){
+const err191 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err191];
 }
 else {
 vErrors.push(err191);
+}
+errors++;
+}
+}
+let data76 = data73.reconcile_interval_s;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err192 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 3600 || isNaN(data76)){
+const err193 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+if(data76 < 1 || isNaN(data76)){
+const err194 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+}
+}
+else {
+const err195 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+let data77 = data.registry;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(data77.ttl_s === undefined){
+data77.ttl_s = 30;
+}
+for(const key15 in data77){
+if(!(key15 === "ttl_s")){
+const err196 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+}
+let data78 = data77.ttl_s;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err197 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err197];
+}
+else {
+vErrors.push(err197);
+}
+errors++;
+}
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 3600 || isNaN(data78)){
+const err198 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err198];
+}
+else {
+vErrors.push(err198);
+}
+errors++;
+}
+if(data78 < 2 || isNaN(data78)){
+const err199 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(vErrors === null){
+vErrors = [err199];
+}
+else {
+vErrors.push(err199);
+}
+errors++;
+}
+}
+}
+else {
+const err200 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+let data79 = data.log;
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+if(data79.level === undefined){
+data79.level = "info";
+}
+if(data79.format === undefined){
+data79.format = "auto";
+}
+for(const key16 in data79){
+if(!((key16 === "level") || (key16 === "format"))){
+const err201 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+}
+let data80 = data79.level;
+if(!((((((data80 === "trace") || (data80 === "debug")) || (data80 === "info")) || (data80 === "warn")) || (data80 === "error")) || (data80 === "silent"))){
+const err202 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
+}
+errors++;
+}
+let data81 = data79.format;
+if(!(((data81 === "auto") || (data81 === "json")) || (data81 === "text"))){
+const err203 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err203];
+}
+else {
+vErrors.push(err203);
+}
+errors++;
+}
+}
+else {
+const err204 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err204];
+}
+else {
+vErrors.push(err204);
+}
+errors++;
+}
+}
+else {
+const err205 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
 }
 errors++;
 }
