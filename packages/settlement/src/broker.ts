@@ -35,6 +35,11 @@ export interface Broker {
   openConsumer(spec: ConsumerSpec, listener: ConsumerListener): Promise<PullConsumer>;
   /** Sends a settlement. Confirmed: resolves when the server has taken it, repeating within `timeoutMs` where that is safe. */
   settle(message: PulledMessage, verb: SettleVerb, options: SettleOptions): Promise<void>;
+  /**
+   * Acknowledges without confirmation and without a promise, for the path most messages take. False: not connected, use
+   * `settle`. Adapters that leave it out are only slower.
+   */
+  acknowledge?(message: PulledMessage): boolean;
   /** First stored message on a matching subject with at least this sequence, or undefined. */
   nextStored(
     stream: string,

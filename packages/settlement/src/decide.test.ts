@@ -75,7 +75,8 @@ describe("the truth table of JetStream", () => {
       { do: "deadLetter", reason: "attempts_exhausted" },
     ],
     ["a reply is an ack", reply(1), {}, 1, { do: "ack" }],
-  ] as const)("%s", (_name, outcome, more, attempt, expected) => {
+  ] as const)("%s", (...row) => {
+    const [, outcome, more, attempt, expected] = row;
     expect(decide(ending(outcome, attempt), rules("jetStream", more), 0).decision).toEqual(
       expected,
     );
@@ -119,7 +120,8 @@ describe("the truth table of Core", () => {
       { do: "deadLetter", reason: "attempts_exhausted" },
     ],
     ["C12 retryAfter(0)", retryAfter(0), {}, 1, { do: "copy", delayMs: 0 }],
-  ] as const)("%s", (_name, outcome, more, attempt, expected) => {
+  ] as const)("%s", (...row) => {
+    const [, outcome, more, attempt, expected] = row;
     expect(decide(ending(outcome, attempt), rules("core", more), 0).decision).toEqual(expected);
   });
 });

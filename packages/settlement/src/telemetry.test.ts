@@ -29,6 +29,7 @@ class LocalContexts implements ContextManager {
   active(): Context {
     return this.#storage.getStore() ?? ROOT_CONTEXT;
   }
+  // oxlint-disable-next-line max-params -- the interface is OpenTelemetry's
   with<A extends unknown[], F extends (...args: A) => ReturnType<F>>(
     given: Context,
     fn: F,

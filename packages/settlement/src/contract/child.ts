@@ -20,7 +20,7 @@ export interface Child {
   }>;
 }
 
-/** Bundles `file` (beside this module). The output lies under node_modules, where its imports resolve. */
+/** Bundles `file` (beside this module, or by its whole path). The output lies under node_modules, where its imports resolve. */
 export async function childProgram(file: string): Promise<ChildProgram> {
   const entry = fileURLToPath(new URL(file, import.meta.url));
   const root = fileURLToPath(new URL("../../../../node_modules/", import.meta.url));

@@ -92,7 +92,7 @@ async function story(w: World): Promise<unknown> {
   );
   const letters = await w.messages(r.deadStream);
   return {
-    settled: r.log.settled.map(({ durationMs: _, subject: __, stream: ___, ...rest }) => rest),
+    settled: r.log.settled.map((each) => ({ ...each, durationMs: 0, subject: "", stream: "" })),
     errors: r.log.errors.map((each) => [
       each.code,
       each.details.subscription,

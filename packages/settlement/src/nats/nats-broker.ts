@@ -237,6 +237,13 @@ export class NatsBroker implements Broker {
     }
   }
 
+  acknowledge(message: PulledMessage): boolean {
+    const link = this.#link;
+    if (link === undefined || this.#closed || !link.connected) return false;
+    link.nc.publish(message.ackSubject, ACK);
+    return true;
+  }
+
   async nextStored(
     stream: string,
     query: { readonly from: number; readonly filter: string },
@@ -307,6 +314,7 @@ export class NatsBroker implements Broker {
   }
 }
 
+const ACK = Buffer.from("+ACK");
 const CLOSE_TIMEOUT_MS = 5000;
 /** A consumer without leader answers again within this; one that was deleted never does. */
 const SETTLE_TRY_MS = 5000;

@@ -23,21 +23,30 @@ type Awaitable<T> = T | Promise<T>;
 
 /** Decodes and validates the payload into `item.data`. Undefined when all is well, else the ending by policy. */
 export function decode(item: Item, declaration: Declaration, env: Env): Awaitable<Ran | undefined> {
-  const { options } = declaration;
-  const failed = (error: unknown): Ran => undecodable(item, declaration, error);
+  const { codec, schema } = declaration.options;
   try {
-    const value = (options.codec ?? env.codec).decode(item.bytes);
-    const checked = options.schema === undefined ? value : validate(options.schema, value);
-    if (!(checked instanceof Promise)) {
-      item.data = checked;
-      return undefined;
+    const value = (codec ?? env.codec).decode(item.bytes);
+    const checked = schema === undefined ? value : validate(schema, value);
+    if (schema !== undefined && checked instanceof Promise) {
+      return checkLater(item, declaration, checked);
     }
-    return checked.then((data) => {
-      item.data = data;
-      return undefined;
-    }, failed);
+    item.data = checked;
+    return undefined;
   } catch (error) {
-    return failed(error);
+    return undecodable(item, declaration, error);
+  }
+}
+
+async function checkLater(
+  item: Item,
+  declaration: Declaration,
+  checked: Promise<unknown>,
+): Promise<Ran | undefined> {
+  try {
+    item.data = await checked;
+    return undefined;
+  } catch (error) {
+    return undecodable(item, declaration, error);
   }
 }
 
@@ -54,24 +63,52 @@ function undecodable(item: Item, declaration: Declaration, cause: unknown): Ran 
 
 /** Runs middleware and handler on a decoded delivery. */
 export function handle(item: Item, declaration: Declaration, env: Env): Awaitable<Ran> {
-  const { handler } = declaration;
-  if (handler.kind !== "single")
-    throw new SettlementError("unexpected", "a batch handler has no single delivery");
-  const failed = (error: unknown): Ran => thrown(item, declaration, error);
-  const context: HandlerContext = {
-    get signal(): AbortSignal {
-      return item.signal;
-    },
-    publisher: env.sender,
-  };
-  const call = (): unknown => handler.run(item, context);
   try {
-    const run = env.middleware.length === 0 ? call : () => throughMiddleware(item, env, call);
-    const returned = env.tracing ? env.tracing.process(item, run) : run();
-    if (!isPromise(returned)) return returnedAs(item, returned, failed);
-    return Promise.resolve(returned).then((value) => returnedAs(item, value, failed), failed);
+    const returned = call(item, declaration, env);
+    if (isPromise(returned)) return handledLater(item, declaration, returned);
+    return returnedAs(item, declaration, returned);
   } catch (error) {
-    return failed(error);
+    return thrown(item, declaration, error);
+  }
+}
+
+function call(item: Item, declaration: Declaration, env: Env): unknown {
+  const { handler } = declaration;
+  if (handler.kind !== "single") {
+    throw new SettlementError("unexpected", "a batch handler has no single delivery");
+  }
+  const context = new Scope(item, env.sender);
+  if (env.middleware.length === 0 && env.tracing === undefined) return handler.run(item, context);
+  const inner = (): unknown => handler.run(item, context);
+  const run =
+    env.middleware.length === 0 ? inner : (): unknown => throughMiddleware(item, env, inner);
+  return env.tracing ? env.tracing.process(item, run) : run();
+}
+
+/** A class because one is made per message: an object literal with a getter costs several times as much. */
+class Scope implements HandlerContext {
+  readonly publisher: HandlerContext["publisher"];
+  readonly #item: Item;
+
+  constructor(item: Item, publisher: HandlerContext["publisher"]) {
+    this.#item = item;
+    this.publisher = publisher;
+  }
+
+  get signal(): AbortSignal {
+    return this.#item.signal;
+  }
+}
+
+async function handledLater(
+  item: Item,
+  declaration: Declaration,
+  returned: PromiseLike<unknown>,
+): Promise<Ran> {
+  try {
+    return returnedAs(item, declaration, await returned);
+  } catch (error) {
+    return thrown(item, declaration, error);
   }
 }
 
@@ -96,10 +133,10 @@ async function throughMiddleware(item: Item, env: Env, call: () => unknown): Pro
   return step(0);
 }
 
-function returnedAs(item: Item, value: unknown, failed: (error: unknown) => Ran): Ran {
+function returnedAs(item: Item, declaration: Declaration, value: unknown): Ran {
   if (value === undefined) return ACKED;
   if (isOutcome(value)) return { answer: value, cause: "outcome" };
-  return failed(notAnOutcome(item));
+  return thrown(item, declaration, notAnOutcome(item));
 }
 
 function notAnOutcome(item: Item): SettlementError {

@@ -55,7 +55,14 @@ export class Lanes<T> implements Dispatcher<T> {
   }
 
   push(item: T): void {
-    this.#queue.push({ item, key: this.#options.keyOf?.(item) });
+    const next = { item, key: this.#options.keyOf?.(item) };
+    const free = !this.#paused && !this.#pumping && this.#running < this.#options.concurrency;
+    // Nothing waits and a slot is free: the usual case of quick handlers needs no queue.
+    if (free && this.waiting === 0 && (next.key === undefined || !this.#busyKeys.has(next.key))) {
+      this.#start(next);
+      return;
+    }
+    this.#queue.push(next);
     this.#pump();
   }
 
@@ -122,7 +129,7 @@ export class Lanes<T> implements Dispatcher<T> {
 
   #compact(): void {
     if (this.#head === this.#queue.length) {
-      this.#queue = [];
+      this.#queue.length = 0;
       this.#head = 0;
     } else if (this.#head > 1024) {
       this.#queue = this.#queue.slice(this.#head);

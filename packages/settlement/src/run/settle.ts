@@ -12,6 +12,7 @@ import { deadLetterOf, rulesOf } from "../declaration.ts";
 import { decide, decideBefore } from "../decide.ts";
 import { SettlementError, isSettlementError, messageOf } from "../errors.ts";
 import { retryHeaders } from "../headers.ts";
+import { ack } from "../outcome.ts";
 import { itemError } from "./item.ts";
 
 /** The ending of one delivery, with what the events say about it. */
@@ -49,11 +50,15 @@ export class Settler {
   readonly rules: Rules;
   readonly #options: SettlerOptions;
   readonly #env: Env;
+  /** The conclusion of every ack: it depends on nothing but the rules. */
+  readonly #acked: Conclusion;
 
   constructor(options: SettlerOptions) {
     this.#options = options;
     this.#env = options.env;
     this.rules = rulesOf(options.declaration);
+    const acked = { outcome: ack(), cause: "outcome", attempt: 1 } as const;
+    this.#acked = { outcome: acked.outcome, decision: decide(acked, this.rules, 0).decision };
   }
 
   /** The decision for a delivery that is beyond its cap before any handler ran. */
@@ -72,6 +77,7 @@ export class Settler {
     },
   ): Conclusion {
     const { outcome, cause, error } = ending;
+    if (outcome.kind === "ack" && error === undefined) return this.#acked;
     const { decision, note } = decide(
       { outcome, cause, attempt: item.attempt },
       this.rules,
@@ -105,6 +111,22 @@ export class Settler {
     } finally {
       item.state = "settled";
     }
+  }
+
+  /**
+   * The path most messages take when nothing is confirmed: an ack in time, sent without waiting for anything. False: not
+   * such a case, use `settle`.
+   */
+  acknowledgeNow(item: Item, conclusion: Conclusion): boolean {
+    const { broker, failpoint } = this.#env;
+    const { pulled } = item;
+    const plain =
+      conclusion.decision.do === "ack" && !this.#options.confirm && item.state === "running";
+    if (!plain || pulled === undefined || item.orphaned || failpoint !== undefined) return false;
+    if (this.#isLate(item) || broker.acknowledge?.(pulled) !== true) return false;
+    item.state = "settled";
+    this.#settled(item, conclusion, IN_TIME);
+    return true;
   }
 
   /** Hands a delivery back that no handler has seen. */
@@ -363,6 +385,7 @@ export class Settler {
 }
 
 const ACK: SettleVerb = { kind: "ack" };
+const IN_TIME = { action: "ack", late: false } as const;
 /** Acks and terms are worth sending late: the message is finished. They are tried at least this long. */
 const PATIENCE_MS = 30_000;
 const DEAD_LETTER_TIMEOUT_MS = 5000;

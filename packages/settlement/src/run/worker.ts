@@ -186,6 +186,10 @@ export class Worker {
   #settle(item: Item, ran: Ran, outcome: Outcome): void | Promise<void> {
     const { settler } = this.#options;
     const conclusion = settler.conclude(item, { outcome, cause: ran.cause, error: ran.error });
+    if (settler.acknowledgeNow(item, conclusion)) {
+      this.#options.onSettled(item);
+      return undefined;
+    }
     return this.#track(item, settler.settle(item, conclusion));
   }
 
