@@ -26,6 +26,7 @@ export class Fleet {
   readonly log: string[] = [];
   gatewayKills = 0;
   natsKills = 0;
+  pauses = 0;
   private readonly bundle: Bundle;
   private readonly options: FleetOptions;
   private readonly slots: (Running | undefined)[];
@@ -67,6 +68,16 @@ export class Fleet {
     this.gatewayKills++;
     await kill(running.child);
     await this.startGateway(index);
+  }
+
+  /** SIGSTOPs one gateway, so that it wakes up as one that believes in leases long gone. */
+  async pauseGateway(forMs: number): Promise<void> {
+    const running = this.slots[this.options.random.below(this.slots.length)];
+    if (running === undefined) return;
+    this.pauses++;
+    running.child.kill("SIGSTOP");
+    await new Promise((resolve) => setTimeout(resolve, forMs));
+    running.child.kill("SIGCONT");
   }
 
   /** SIGKILLs nats-server, leaves it dead for `downMs` and starts it again on the same store. */

@@ -30,6 +30,21 @@ export function mutate(stores: Stores, mutation: Mutation | undefined): Stores {
   }
 }
 
+/** The stores as a network that repeats makes them: of every second job message there are two. */
+export function withDuplicates(stores: Stores): Stores {
+  let count = 0;
+  const { queue } = stores;
+  return overlay(stores, {
+    queue: overlay(queue, {
+      publish: async (task, revision) => {
+        await queue.publish(task, revision);
+        if (++count % 2 === 0)
+          await queue.publish({ ...task, epoch: (task.epoch ?? 0) + 1000 }, revision);
+      },
+    }),
+  });
+}
+
 /** `target` with some members replaced; methods keep their own `this`. */
 function overlay<T extends object>(target: T, over: Partial<T>): T {
   return new Proxy(target, {

@@ -27,6 +27,7 @@ export interface Scenario {
 export interface Outcome extends Verdict {
   readonly gatewayKills: number;
   readonly natsKills: number;
+  readonly pauses: number;
   readonly quiet: boolean;
   readonly durationS: number;
   readonly history: History;
@@ -75,6 +76,7 @@ export async function run(scenario: Scenario): Promise<Outcome> {
       ...check(stage.history, end),
       gatewayKills: fleet.gatewayKills,
       natsKills: fleet.natsKills,
+      pauses: fleet.pauses,
       quiet,
       durationS: (performance.now() - startMs) / 1000,
       history: stage.history,
@@ -100,6 +102,7 @@ async function withKills(
     await new Promise((resolve) => setTimeout(resolve, random.between(...scenario.everyMs)));
     const nats = scenario.kill === "nats" || (scenario.kill === "both" && random.next() < 0.3);
     if (nats) await fleet.killNats(random.between(50, 800));
+    else if (random.next() < 0.25) await fleet.pauseGateway(random.between(0.5, 2) * leaseS * 1000);
     else await fleet.killGateway();
   }
   await done;
@@ -121,6 +124,7 @@ export function summary(scenario: Scenario, outcome: Outcome): string {
     `seed ${scenario.seed}`,
     `gateway kills ${outcome.gatewayKills}`,
     `nats kills ${outcome.natsKills}`,
+    `gateway pauses ${outcome.pauses}`,
     `accepted ${outcome.accepted}`,
     `lost ${outcome.lost}`,
     `doubly claimed ${outcome.doublyClaimed}`,
