@@ -90,9 +90,8 @@ export class Fleet {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    await Promise.all(
-      this.slots.map((slot) => (slot === undefined ? undefined : kill(slot.child))),
-    );
+    const running = this.slots.filter((slot) => slot !== undefined);
+    await Promise.all(running.map((slot) => kill(slot.child)));
     await this.nats.stop();
     await this.bundle.remove();
   }

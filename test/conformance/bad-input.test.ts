@@ -196,7 +196,7 @@ describe.each(cases)("bad input over $kind and $dialer.name", ({ kind, dialer })
     const next = await WireClient.join(broker.url, "ns/stuck");
     const ids = [];
     for (let n = 0; n < 30; n++) ids.push((await readMail(next))["id"]);
-    expect(ids.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `p-${n}`).toSorted());
+    expect(new Set(ids)).toEqual(new Set(Array.from({ length: 30 }, (_, n) => `p-${n}`)));
     await next.leave();
     stuck.unpause();
   });

@@ -40,8 +40,8 @@ export class WireClient {
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
-    socket.on("message", (data) => {
-      const text = String(data);
+    socket.on("message", (data: Buffer) => {
+      const text = data.toString();
       this.texts.push(text);
       this.arrived(JSON.parse(text) as WireFrame);
     });
@@ -174,6 +174,11 @@ export class WireClient {
 
   /** Reads again. */
   unpause(): void {
+    this.socket.resume();
+  }
+
+  /** Reads again. */
+  resume(): void {
     this.socket.resume();
   }
 
