@@ -7,6 +7,8 @@
  */
 import type { Card, DeadLetter, JobSettings, KnownFields, RegistryEntry } from "@ampd/protocol";
 import type { LoggedEvent } from "./task-events.ts";
+import type { Band } from "./priority.ts";
+import type { DocumentStore, ScheduleStore } from "./scheduling-ports.ts";
 import type { EnvelopeText, Task } from "./task.ts";
 
 /** A task with the revision that the next write must expect. */
@@ -104,6 +106,8 @@ export interface JobQueue {
       readonly ns: string;
       readonly job: string;
       readonly settings: { readonly lease_s: number };
+      /** Which queue of the job. Default the normal one. */
+      readonly band?: Band;
     },
     onMessage: (message: JobMessage) => void,
   ): Promise<JobFeed>;
@@ -175,6 +179,12 @@ export type RegistryChange =
 /** Job settings of a namespace, watched. */
 export interface JobStore {
   set(ns: string, job: string, settings: JobSettings): Promise<void>;
+  /** Changes the settings as they are stored, by compare-and-set; `change` may run several times. */
+  patch(
+    ns: string,
+    job: string,
+    change: (stored: JobSettings | undefined) => JobSettings,
+  ): Promise<void>;
   /** Settings stored for a job, from the watched copy. */
   get(ns: string, job: string): JobSettings | undefined;
   all(ns: string): ReadonlyMap<string, JobSettings>;
@@ -352,8 +362,12 @@ export interface TaskLog {
   tail(scope: TaskScope, listener: TopicListener): Promise<TopicTail>;
   /** Reads history. */
   read(scope: TaskScope, demand: TopicDemand): Promise<TopicBatch>;
+  /** The sequence of the newest event, as `TopicStore.latest`. */
+  latest(scope: TaskScope): Promise<{ readonly seqs: readonly number[]; readonly through: number }>;
   /** The first sequence stored at or after a time, as `TopicStore.seqAt`. */
   seqAt(ns: string, timeMs: number): Promise<number>;
+  /** The last sequence given, 0 when there was none. */
+  lastSeq(ns: string): Promise<number>;
 }
 
 /** Namespaces and their streams. */
@@ -377,6 +391,8 @@ export interface StoreStatus {
 export type Signal =
   /** A task was asked to end; its holder's gateway tells the holder. */
   | { readonly kind: "cancel"; readonly ns: string; readonly taskId: string }
+  /** A slot of a job with a limit is free again. */
+  | { readonly kind: "slot"; readonly ns: string; readonly job: string }
   /** An operator's word on a participant. */
   | {
       readonly kind: "drain" | "resume" | "kick";
@@ -406,6 +422,8 @@ export interface Stores {
   readonly namespaces: Namespaces;
   readonly status: StoreStatus;
   readonly signals: Signals;
+  readonly schedules: ScheduleStore;
+  readonly documents: DocumentStore;
 }
 
 /** Who a credential names and what it may do. */

@@ -185,6 +185,33 @@ export function topicMessageId(event: {
   return `${checkAddress(event.from)}|${topic}|${id}`;
 }
 
+/** Event logs of a namespace's tasks, `AMP_EVENTS_<ns>`. */
+export function taskLogStream(ns: string): string {
+  return `AMP_EVENTS_${checkNamespace(ns)}`;
+}
+
+/** The subjects of all task logs of a namespace. */
+export function taskLogSubjects(ns: string): string {
+  return `amp.${checkNamespace(ns)}.task.*`;
+}
+
+/** Subject of one task's log, `amp.<ns>.task.<task_id>`. */
+export function taskLogSubject(ns: string, taskId: string): string {
+  return `amp.${checkNamespace(ns)}.task.${checkTaskId(taskId)}`;
+}
+
+/** The task of a subject that {@link taskLogSubject} built, or `undefined`. */
+export function taskIdOfLogSubject(ns: string, subject: string): string | undefined {
+  const prefix = `amp.${checkNamespace(ns)}.task.`;
+  const taskId = subject.slice(prefix.length);
+  return subject.startsWith(prefix) && taskIdPattern.test(taskId) ? taskId : undefined;
+}
+
+/** Message id of an event that is kept once, whoever tells it: the end of a task. */
+export function taskLogMessageId(ns: string, taskId: string, kind: string): string {
+  return `${checkNamespace(ns)}/${checkTaskId(taskId)}/${kind}`;
+}
+
 /** Bucket of a namespace's durable positions, `AMP_CURSORS_<ns>`. */
 export function cursorBucket(ns: string): string {
   return `AMP_CURSORS_${checkNamespace(ns)}`;

@@ -1,28 +1,24 @@
 /**
- * Task records as stored: JSON text in which both envelopes stand as the text they came in.
+ * Task records as stored: JSON text in which both envelopes and the checkpoint stand as the text they came in.
  *
  * ```text
- * {"v":1, …fields…, "envelope":<text>, "result":<text>}
+ * {"v":1, …fields…, "envelope":<text>, "result":<text>, "checkpoint":<text>}
  * ```
  *
- * The envelopes are spliced in and cut out by position, never parsed and written anew: numbers beyond 2^53, the order of keys
+ * They are spliced in and cut out by position, never parsed and written anew: numbers beyond 2^53, the order of keys
  * and unknown fields survive byte for byte.
  */
 import type { Task } from "@ampd/core";
 import { ProtocolError, validateTaskRecord, type TaskRecord } from "@ampd/protocol";
-
-/** Where a member's value stands in a JSON text: `[start, end)`. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import { memberSpans } from "./member-spans.ts";
 
 /** The record's text. */
 export function encodeTask(task: Task): string {
-  const { envelope, result } = task;
+  const { envelope, result, checkpoint } = task;
   const head = bareText(task);
   const tail = result === undefined ? "" : `,"result":${result}`;
-  return `${head.slice(0, -1)},"envelope":${envelope}${tail}}`;
+  const kept = checkpoint === undefined ? "" : `,"checkpoint":${checkpoint}`;
+  return `${head.slice(0, -1)},"envelope":${envelope}${tail}${kept}}`;
 }
 
 /** The record without its envelopes as one line of ASCII, fit for a header. */
@@ -35,7 +31,13 @@ export function encodeTaskHead(task: Task): string {
 
 /** The record's own fields; a member that is `undefined` is not written, and copying whole objects is what V8 does fastest. */
 function bareText(task: Task): string {
-  return JSON.stringify({ v: 1, ...task, envelope: undefined, result: undefined });
+  return JSON.stringify({
+    v: 1,
+    ...task,
+    envelope: undefined,
+    result: undefined,
+    checkpoint: undefined,
+  });
 }
 
 /**
@@ -48,11 +50,13 @@ export function decodeTask(text: string): Task {
   const spans = memberSpans(text);
   const envelope = spans.get("envelope");
   const result = spans.get("result");
+  const checkpoint = spans.get("checkpoint");
   if (envelope === undefined) throw unreadable("it has no envelope");
   return {
     ...bare(record),
     envelope: text.slice(envelope.start, envelope.end),
     ...(result !== undefined && { result: text.slice(result.start, result.end) }),
+    ...(checkpoint !== undefined && { checkpoint: text.slice(checkpoint.start, checkpoint.end) }),
   };
 }
 
@@ -82,61 +86,12 @@ function validated(value: unknown): TaskRecord {
   throw unreadable(`${first?.instancePath ?? ""} ${first?.message ?? "is invalid"}`.trim());
 }
 
-function bare(record: TaskRecord): Omit<Task, "envelope" | "result"> {
-  const { v: _v, envelope: _envelope, result: _result, ...fields } = record;
+function bare(record: TaskRecord): Omit<Task, "envelope" | "result" | "checkpoint"> {
+  const { v: _v, envelope: _envelope, result: _result, checkpoint: _kept, ...fields } = record;
   return fields;
 }
 
 function unreadable(why: string, cause?: unknown): ProtocolError {
   const message = `a stored task record cannot be read: ${why}`;
   return new ProtocolError("internal", message, cause === undefined ? {} : { cause });
-}
-
-const quote = 0x22;
-const backslash = 0x5c;
-
-/** Values of the top-level members of a JSON object that `JSON.parse` accepts; the last of equal keys wins, as there. */
-function memberSpans(text: string): ReadonlyMap<string, Span> {
-  const spans = new Map<string, Span>();
-  let depth = 0;
-  let key: string | undefined;
-  let start = -1;
-  const endMember = (at: number): void => {
-    if (key !== undefined && start >= 0) spans.set(key, trimmed(text, { start, end: at }));
-    key = undefined;
-    start = -1;
-  };
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === quote) {
-      const end = stringEnd(text, at);
-      if (depth === 1 && key === undefined) key = JSON.parse(text.slice(at, end)) as string; // as: a string literal
-      at = end - 1;
-    } else if (code === 0x7b || code === 0x5b) depth++;
-    else if (code === 0x7d || code === 0x5d) {
-      if (depth === 1) endMember(at);
-      depth--;
-    } else if (depth === 1 && code === 0x3a && start < 0) start = at + 1;
-    else if (depth === 1 && code === 0x2c) endMember(at);
-  }
-  return spans;
-}
-
-/** Index after the closing quote of the string that opens at `open`. */
-function stringEnd(text: string, open: number): number {
-  for (let at = open + 1; ; at++) {
-    const close = text.indexOf('"', at);
-    if (close < 0) return text.length;
-    let slashes = 0;
-    for (let i = close - 1; i > open && text.charCodeAt(i) === backslash; i--) slashes++;
-    if (slashes % 2 === 0) return close + 1;
-    at = close;
-  }
-}
-
-function trimmed(text: string, span: Span): Span {
-  let { start, end } = span;
-  while (start < end && text.charCodeAt(start) <= 0x20) start++;
-  while (end > start && text.charCodeAt(end - 1) <= 0x20) end--;
-  return { start, end };
 }

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Signal } from "@ampd/core";
 import type { JobSettings } from "@ampd/protocol";
-import {
-  envelopeText,
-  eventually,
-  jobSettings,
-  type Harness,
-  type MakeHarness,
-} from "../testing/harness.ts";
+import { eventually, jobSettings, type Harness, type MakeHarness } from "../testing/harness.ts";
 
 /** What every store of job settings does. */
 export function describeJobStore(name: string, make: MakeHarness): void {
@@ -84,38 +78,6 @@ export function describeSignals(name: string, make: MakeHarness): void {
       expect(here.at(-1)).toEqual(kick);
       expect(there.filter((signal) => signal.kind === "kick")).toEqual([]);
       expect(there.length).toBeGreaterThanOrEqual(heard);
-    });
-  });
-}
-
-/** What every store of dead letters does. */
-export function describeDeadLetterStore(name: string, make: MakeHarness): void {
-  describe(`dead-letter store: ${name}`, () => {
-    let h: Harness;
-    beforeEach(async () => {
-      h = await make();
-    });
-    afterEach(() => h.end());
-
-    it("keeps a letter once per task and attempt, envelope byte for byte", async () => {
-      const letter = {
-        v: 1 as const,
-        ns: h.ns,
-        task_id: "T1",
-        job: "review.code",
-        from: `${h.ns}/alice`,
-        reason: "attempts_exhausted",
-        attempts: 3,
-        died_at: "2026-01-01T00:00:00Z",
-      };
-      const envelope = envelopeText("review.code");
-      await h.stores.deadLetters.put(letter, envelope);
-      await h.stores.deadLetters.put(letter, envelope);
-      await h.stores.deadLetters.put({ ...letter, attempts: 4 }, envelope);
-      const stored = await h.deadLetters(h.ns);
-      expect(stored).toHaveLength(2);
-      expect(stored[0]).toContain(`"envelope":${envelope}`);
-      expect(JSON.parse(stored[0] ?? "")).toMatchObject(letter);
     });
   });
 }

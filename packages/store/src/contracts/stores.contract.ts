@@ -3,12 +3,9 @@ import type { MakeHarness } from "../testing/harness.ts";
 import { describeInboxStore } from "./inbox-store.contract.ts";
 import { describeJobQueue } from "./job-queue.contract.ts";
 import { describeRegistry } from "./registry.contract.ts";
-import {
-  describeDeadLetterStore,
-  describeJobStore,
-  describeNamespaces,
-  describeSignals,
-} from "./small-stores.contract.ts";
+import { describeDeadLetterStore } from "./dead-letter-store.contract.ts";
+import { describeTaskLog } from "./task-log.contract.ts";
+import { describeJobStore, describeNamespaces, describeSignals } from "./small-stores.contract.ts";
 import { describeTaskStore } from "./task-store.contract.ts";
 import { describeTopicStore } from "./topic-store.contract.ts";
 
@@ -23,4 +20,5 @@ export function describeStores(name: string, make: MakeHarness): void {
   describeNamespaces(name, make);
   describeSignals(name, make);
   describeTopicStore(name, make);
+  describeTaskLog(name, make);
 }

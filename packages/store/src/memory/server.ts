@@ -1,11 +1,16 @@
 /** The state behind memory doubles: what a NATS server would hold for all gateways. */
 import { ProtocolError, type JobSettings, type RegistryEntry } from "@ampd/protocol";
-import type { EnvelopeText, Signal, Task } from "@ampd/core";
+import type { Band, EnvelopeText, Signal, Task } from "@ampd/core";
 import * as names from "../names.ts";
+import { bandDurable } from "../schedule-names.ts";
 import { storeSettings, type StoreSettings, type StoreSettingsInput } from "../settings.ts";
 import { systemClock, type MemoryClock } from "./clock.ts";
 import { TopicLog } from "./topic-log.ts";
+import { schedulingState, type SchedulingState } from "./scheduling.ts";
 import { WorkQueue } from "./work-queue.ts";
+
+/** Most events kept of one task. */
+const taskEventsMax = 10_000;
 
 /** A stored task record. */
 export interface StoredRecord {
@@ -79,19 +84,32 @@ export type RegistryValue =
   | { readonly kind: "entry"; readonly entry: RegistryEntry }
   | { readonly kind: "identity"; readonly address: string };
 
+/** A message of a stream that is read by sequence. */
+export interface StoredText {
+  readonly seq: number;
+  readonly storedAtMs: number;
+  readonly text: string;
+}
+
 /** Streams and buckets of one namespace. */
 export interface NamespaceState {
+  /** By durable. */
   readonly queues: Map<string, WorkQueue<JobBody>>;
   readonly inboxes: Map<string, WorkQueue<EnvelopeText>>;
   readonly registry: WatchedBucket<RegistryValue>;
   readonly jobs: WatchedBucket<JobSettings>;
   /** Dead letters as stored, by message id. */
-  readonly letters: Map<string, string>;
+  readonly letters: Map<string, StoredText>;
+  /** Sequence of the last dead letter. */
+  letterSeq: number;
   readonly queueIds: MessageIds;
   readonly inboxIds: MessageIds;
   readonly topics: TopicLog;
+  /** Events of tasks; a task takes the place of a topic. */
+  readonly taskLog: TopicLog;
   /** Durable positions by key. */
   readonly cursors: Map<string, number>;
+  readonly scheduling: SchedulingState;
   seq: number;
 }
 
@@ -157,10 +175,13 @@ export class MemoryServer {
       registry: new WatchedBucket(this.clock),
       jobs: new WatchedBucket(this.clock),
       letters: new Map(),
+      letterSeq: 0,
       queueIds: new MessageIds(this.clock, dedupeMs),
       inboxIds: new MessageIds(this.clock, dedupeMs),
       topics: new TopicLog(this.clock, this.settings),
+      taskLog: new TopicLog(this.clock, taskLogSettings(this.settings)),
       cursors: new Map(),
+      scheduling: schedulingState(ns, this.clock),
       seq: 0,
     };
     this.namespaces.set(ns, state);
@@ -175,14 +196,15 @@ export class MemoryServer {
     return state;
   }
 
-  /** The queue of a job. */
-  queue(ns: string, job: string): WorkQueue<JobBody> {
+  /** One band of a job's queue. */
+  queue(ns: string, job: string, band: Band = "normal"): WorkQueue<JobBody> {
     const { queues } = this.namespace(ns);
-    const known = queues.get(job);
+    const durable = bandDurable(job, band);
+    const known = queues.get(durable);
     if (known !== undefined) return known;
-    const ackPrefix = `$JS.ACK.${names.taskStream(ns)}.${names.jobDurable(job)}`;
+    const ackPrefix = `$JS.ACK.${names.taskStream(ns)}.${durable}`;
     const queue = new WorkQueue<JobBody>({ clock: this.clock, ackPrefix });
-    queues.set(job, queue);
+    queues.set(durable, queue);
     return queue;
   }
 
@@ -204,6 +226,19 @@ export class MemoryServer {
 
   /** Dead letters of a namespace as stored, in order. */
   deadLetters(ns: string): readonly string[] {
-    return [...this.namespace(ns).letters.values()];
+    return [...this.namespace(ns).letters.values()].map(({ text }) => text);
   }
+
+  /** Keeps a dead letter, once per message id. */
+  keepLetter(ns: string, id: string, text: string): void {
+    const state = this.namespace(ns);
+    if (state.letters.has(id)) return;
+    state.letterSeq++;
+    state.letters.set(id, { seq: state.letterSeq, storedAtMs: this.clock.nowMs(), text });
+  }
+}
+
+/** The bounds of task logs in the shape of those of topics. */
+function taskLogSettings(settings: StoreSettings): StoreSettings {
+  return { ...settings, topics: { messagesMax: taskEventsMax, ageMaxS: settings.retentionS } };
 }

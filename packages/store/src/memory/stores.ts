@@ -1,12 +1,14 @@
 /** All ports in memory, for tests and single-process use without NATS. */
-import type { DeadLetterStore, Namespaces, Stores } from "@ampd/core";
-import { encodeDeadLetter } from "../dead-letter-codec.ts";
+import type { Namespaces, Stores } from "@ampd/core";
 import * as names from "../names.ts";
 import { MemoryJobStore, MemoryRegistry } from "./buckets.ts";
+import { MemoryDeadLetterStore } from "./dead-letters.ts";
 import { Faults } from "./faults.ts";
 import { MemoryInboxStore, MemoryJobQueue } from "./queues.ts";
+import { MemoryDocumentStore, MemoryScheduleStore } from "./scheduling.ts";
 import { memorySignals } from "./signals.ts";
 import { MemoryServer, type MemoryServerOptions } from "./server.ts";
+import { MemoryTaskLog } from "./task-log.ts";
 import { MemoryTaskStore } from "./tasks.ts";
 import { MemoryTopicStore } from "./topics.ts";
 
@@ -44,10 +46,13 @@ export function memoryStores(options: MemoryStoresOptions = {}): MemoryStores {
     inbox: new MemoryInboxStore(server, faults),
     registry,
     jobs,
-    deadLetters: deadLetters(server, faults),
+    deadLetters: new MemoryDeadLetterStore(server, faults),
     topics: new MemoryTopicStore(server, faults),
+    taskLog: new MemoryTaskLog(server, faults),
     namespaces: namespaces(server, faults),
     signals: memorySignals(server, faults),
+    schedules: new MemoryScheduleStore(server, faults),
+    documents: new MemoryDocumentStore(server, faults),
     status: {
       get connected() {
         return faults.connected;
@@ -61,18 +66,6 @@ export function memoryStores(options: MemoryStoresOptions = {}): MemoryStores {
       jobs.close();
       await Promise.resolve();
     },
-  };
-}
-
-function deadLetters(server: MemoryServer, faults: Faults): DeadLetterStore {
-  return {
-    put: (letter, envelope) =>
-      faults.run("deadLetters.put", () => {
-        names.deadSubject(letter.ns, letter.job);
-        const id = names.deadMessageId(letter.ns, letter.task_id, letter.attempts);
-        const { letters } = server.namespace(letter.ns);
-        if (!letters.has(id)) letters.set(id, encodeDeadLetter(letter, envelope));
-      }),
   };
 }
 

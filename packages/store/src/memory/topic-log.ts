@@ -60,6 +60,13 @@ export class TopicLog {
     return this.#messages.slice(at).find(({ topic }) => matchesTopic(pattern, topic));
   }
 
+  /** The first sequence stored at or after a time; 1 when history begins later, one past the end when nothing is so late. */
+  seqAt(timeMs: number): number {
+    const kept = this.kept(">", 0);
+    if (kept[0] === undefined || timeMs < kept[0].publishedAtMs) return 1;
+    return kept.find(({ publishedAtMs }) => publishedAtMs >= timeMs)?.seq ?? this.lastSeq + 1;
+  }
+
   /** From here on nothing of a pattern has been removed. */
   completeFrom(pattern: string): number {
     let last = 0;

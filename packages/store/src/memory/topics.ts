@@ -43,7 +43,11 @@ export class MemoryTopicStore implements TopicStore {
   tail(scope: TopicScope, listener: TopicListener): Promise<TopicTail> {
     return this.#faults.run("topics.tail", () => {
       names.topicFilter(scope.ns, scope.pattern);
-      return openTail(this.#log(scope.ns), { scope, listener, faults: this.#faults });
+      return openLogTail(this.#log(scope.ns), {
+        pattern: scope.pattern,
+        listener,
+        faults: this.#faults,
+      });
     });
   }
 
@@ -51,18 +55,7 @@ export class MemoryTopicStore implements TopicStore {
     return this.#faults.run("topics.read", () => {
       names.topicFilter(scope.ns, scope.pattern);
       const log = this.#log(scope.ns);
-      const found = log.kept(scope.pattern, demand.after);
-      const messages: TopicMessage[] = [];
-      let bytes = 0;
-      for (const message of found) {
-        if (messages.length >= demand.messagesMax) break;
-        if (messages.length > 0 && bytes + message.envelope.length > demand.bytesMax) break;
-        bytes += message.envelope.length;
-        messages.push(message);
-      }
-      const read = messages.at(-1)?.seq ?? demand.after;
-      const through = messages.length < found.length ? read : Math.max(read, log.lastSeq);
-      return { messages, through, completeFrom: log.completeFrom(scope.pattern) };
+      return readLog(log, scope.pattern, demand);
     });
   }
 
@@ -78,12 +71,7 @@ export class MemoryTopicStore implements TopicStore {
   }
 
   seqAt(ns: string, timeMs: number): Promise<number> {
-    return this.#faults.run("topics.seqAt", () => {
-      const log = this.#log(ns);
-      const kept = log.kept(">", 0);
-      if (kept[0] === undefined || timeMs < kept[0].publishedAtMs) return 1;
-      return kept.find(({ publishedAtMs }) => publishedAtMs >= timeMs)?.seq ?? log.lastSeq + 1;
-    });
+    return this.#faults.run("topics.seqAt", () => this.#log(ns).seqAt(timeMs));
   }
 
   bounds(ns: string): Promise<{ readonly firstSeq: number; readonly lastSeq: number }> {
@@ -125,13 +113,13 @@ function cursorName({ participant, durable }: CursorKey): string {
 }
 
 /** A tail that stands still while disconnected and goes on from where it stood. */
-function openTail(
+export function openLogTail(
   log: TopicLog,
   {
-    scope,
+    pattern,
     listener,
     faults,
-  }: { readonly scope: TopicScope; readonly listener: TopicListener; readonly faults: Faults },
+  }: { readonly pattern: string; readonly listener: TopicListener; readonly faults: Faults },
 ): TopicTail {
   const afterSeq = log.lastSeq;
   let last = afterSeq;
@@ -141,9 +129,9 @@ function openTail(
     planned = false;
     let missing: MissingRange | undefined;
     while (!closed && faults.connected) {
-      const next = log.next(scope.pattern, last);
+      const next = log.next(pattern, last);
       if (next === undefined) return;
-      const hole = missingBefore(last, next.seq, log.completeFrom(scope.pattern));
+      const hole = missingBefore(last, next.seq, log.completeFrom(pattern));
       missing = joinMissing(missing, hole);
       last = next.seq;
       listener.message(next, missing);
@@ -157,7 +145,7 @@ function openTail(
   };
   const offs = [
     log.onPublish((topic) => {
-      if (matchesTopic(scope.pattern, topic)) plan();
+      if (matchesTopic(pattern, topic)) plan();
     }),
     faults.onChange(plan),
   ];
@@ -169,4 +157,20 @@ function openTail(
       await Promise.resolve();
     },
   };
+}
+
+/** The next batch of a log. */
+export function readLog(log: TopicLog, pattern: string, demand: TopicDemand): TopicBatch {
+  const found = log.kept(pattern, demand.after);
+  const messages: TopicMessage[] = [];
+  let bytes = 0;
+  for (const message of found) {
+    if (messages.length >= demand.messagesMax) break;
+    if (messages.length > 0 && bytes + message.envelope.length > demand.bytesMax) break;
+    bytes += message.envelope.length;
+    messages.push(message);
+  }
+  const read = messages.at(-1)?.seq ?? demand.after;
+  const through = messages.length < found.length ? read : Math.max(read, log.lastSeq);
+  return { messages, through, completeFrom: log.completeFrom(pattern) };
 }

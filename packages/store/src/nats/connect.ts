@@ -1,5 +1,5 @@
 /** All ports on one NATS connection. */
-import type { DeadLetterStore, Logger, Stores, StoreStatus } from "@ampd/core";
+import type { Logger, Stores, StoreStatus } from "@ampd/core";
 import {
   connectNats,
   createServerClock,
@@ -8,10 +8,11 @@ import {
   type ServerClock,
 } from "@ampd/jetstream";
 import { ProtocolError } from "@ampd/protocol";
-import { encodeDeadLetter } from "../dead-letter-codec.ts";
 import * as names from "../names.ts";
 import { storeSettings, type StoreSettingsInput } from "../settings.ts";
-import { publishers, publishTo, type Durability, type NatsContext } from "./context.ts";
+import { publishers, type Durability, type NatsContext } from "./context.ts";
+import { NatsDeadLetterStore } from "./dead-letters.ts";
+import { NatsDocumentStore } from "./documents.ts";
 import { NatsInboxStore } from "./inbox.ts";
 import { NatsJobQueue } from "./job-queue.ts";
 import { NatsNamespaces, type NamespacesSetup } from "./namespaces.ts";
@@ -23,10 +24,12 @@ import {
   updateStreams,
   type ResourceReport,
 } from "./resources.ts";
+import { NatsScheduleStore } from "./schedules.ts";
 import { NatsSignals } from "./signals.ts";
+import { NatsTaskLog } from "./task-log.ts";
 import { NatsTaskStore } from "./tasks.ts";
 import { NatsTopicStore } from "./topics.ts";
-import { toProtocolError, translated } from "./translate.ts";
+import { toProtocolError } from "./translate.ts";
 
 /** Options of {@link connectStores}. */
 export interface ConnectStoresOptions {
@@ -112,6 +115,7 @@ function assemble(
   const { link } = context;
   const registry = new NatsRegistry(context);
   const topics = new NatsTopicStore(context);
+  const taskLog = new NatsTaskLog(context);
   const jobs = new NatsJobStore(context);
   const keepTime = keepCalibrated(context, clock);
   const signals = new NatsSignals(link, context.logger);
@@ -122,31 +126,23 @@ function assemble(
     inbox: new NatsInboxStore(context),
     registry,
     jobs,
-    deadLetters: deadLetters(context),
+    deadLetters: new NatsDeadLetterStore(context),
     topics,
+    taskLog,
     namespaces,
     status: status(link, clock),
     signals,
+    schedules: new NatsScheduleStore(context),
+    documents: new NatsDocumentStore(context),
     async close() {
       keepTime();
       signals.close();
       registry.close();
       jobs.close();
       await topics.close();
+      await taskLog.close();
       await link.drain();
     },
-  };
-}
-
-function deadLetters(context: NatsContext): DeadLetterStore {
-  return {
-    put: (letter, envelope) =>
-      translated(async () => {
-        const subject = names.deadSubject(letter.ns, letter.job);
-        const msgId = names.deadMessageId(letter.ns, letter.task_id, letter.attempts);
-        const target = { ns: letter.ns, stream: names.deadStream(letter.ns), subject };
-        await publishTo(context, target, { payload: encodeDeadLetter(letter, envelope), msgId });
-      }),
   };
 }
 

@@ -199,7 +199,7 @@ describe("stores on NATS under faults", () => {
       settings: { ...contractSettings, queueMax: 9 },
     });
     const mine = reports.filter((report) => report.ns === ns);
-    expect(mine).toHaveLength(5);
+    expect(mine.map(({ stream }) => stream)).toContain(names.taskLogStream(ns));
     const different = mine.filter(({ state }) => state === "different");
     expect(different).toMatchObject([
       {

@@ -17,8 +17,10 @@ import {
 } from "@nats-io/jetstream";
 import { identityJobPrefix } from "@ampd/protocol";
 import * as names from "../names.ts";
+import { bandSubjects } from "../schedule-names.ts";
 import { leaseSlackS, type StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
+import { documentBucket, scheduleStream } from "./schedule-resources.ts";
 
 /** Priority group of the job consumers. */
 export const jobGroup = "g";
@@ -94,11 +96,12 @@ export function inboxStream(ns: string, shape: Shape): DesiredStream {
 
 /**
  * Job messages: kept until settled, bounded per job, never deleted by age. No message schedules: the server refuses them on a
- * stream that refuses messages when it is full, and a full queue must refuse. Delays are those of a negative acknowledgement.
+ * stream that refuses messages when it is full, and a full queue must refuse. Delays have a stream of their own.
  */
 export function taskStream(ns: string, shape: Shape): DesiredStream {
   return {
     ...base(names.taskStream(ns), names.jobSubjects(ns), shape),
+    subjects: [names.jobSubjects(ns), bandSubjects(ns)],
     retention: RetentionPolicy.Workqueue,
     discard: DiscardPolicy.New,
     discard_new_per_subject: true,
@@ -133,6 +136,26 @@ export function topicStream(ns: string, shape: Shape): DesiredStream {
     max_age: nanos(topics.ageMaxS),
     duplicate_window: nanos(Math.min(dedupeS, topics.ageMaxS)),
     // Replays are batched direct reads: they leave nothing at the server. What a replica may lack is asked of the leader.
+    allow_direct: true,
+    max_consumers: inboxConsumersMax,
+  };
+}
+
+/** Most events kept of one task. */
+const taskEventsMax = 10_000;
+/** How long the end of a task is told only once. */
+const taskEventDedupeS = 120;
+
+/** Event logs of tasks: as old as the records of ended tasks may be, bounded per task. */
+export function taskLogStream(ns: string, shape: Shape): DesiredStream {
+  const { retentionS } = shape.settings;
+  return {
+    ...base(names.taskLogStream(ns), names.taskLogSubjects(ns), shape),
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.Old,
+    max_msgs_per_subject: taskEventsMax,
+    max_age: nanos(retentionS),
+    duplicate_window: nanos(Math.min(taskEventDedupeS, retentionS)),
     allow_direct: true,
     max_consumers: inboxConsumersMax,
   };
@@ -175,6 +198,9 @@ export function namespaceStreams(ns: string, shape: Shape): readonly DesiredStre
     jobsBucket(ns, shape),
     topicStream(ns, shape),
     cursorBucket(ns, shape),
+    scheduleStream(ns, shape),
+    documentBucket(ns, shape),
+    taskLogStream(ns, shape),
     taskStream(ns, shape),
   ];
 }

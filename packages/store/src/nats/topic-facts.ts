@@ -1,8 +1,7 @@
 /** What the leader of a topic stream knows: its ends, and from where on a scope is complete. */
-import type { TopicScope } from "@ampd/core";
 import { callApi, getNext, isFailure, type NatsLink } from "@ampd/jetstream";
 import type { StreamInfo } from "@nats-io/jetstream";
-import * as names from "../names.ts";
+import { filterOf, streamOf, type StreamScope } from "./stream-scope.ts";
 
 /** State of the stream as one scope sees it. */
 export interface ScopeFacts {
@@ -19,13 +18,13 @@ export interface ScopeFacts {
 type Info = StreamInfo & { readonly total?: number };
 
 /** Reads the facts. A scope of one topic costs one request, two when the topic is full. */
-export async function scopeFacts(link: NatsLink, scope: TopicScope): Promise<ScopeFacts> {
-  const filter = names.topicFilter(scope.ns, scope.pattern);
+export async function scopeFacts(link: NatsLink, scope: StreamScope): Promise<ScopeFacts> {
+  const filter = filterOf(scope);
   const isOne = !/[*>]/.test(scope.pattern);
-  const info = await readInfo(link, scope.ns, isOne ? { subjects_filter: filter } : {});
+  const info = await readInfo(link, scope, isOne ? { subjects_filter: filter } : {});
   const { first_seq: firstSeq, last_seq: lastSeq, messages, first_ts: firstAt } = info.state;
   const full = await fullSubjects(link, { scope, filter, isOne, info });
-  const firsts = await Promise.all(full.map((subject) => firstOf(link, scope.ns, subject)));
+  const firsts = await Promise.all(full.map((subject) => firstOf(link, scope, subject)));
   return {
     firstSeq,
     lastSeq,
@@ -36,9 +35,9 @@ export async function scopeFacts(link: NatsLink, scope: TopicScope): Promise<Sco
 }
 
 /** The newest message of a scope, by the leader; 0 when there is none. */
-export async function newestSeq(link: NatsLink, { ns, pattern }: TopicScope): Promise<number> {
-  const path = `STREAM.MSG.GET.${names.topicStream(ns)}`;
-  const body = { last_by_subj: names.topicFilter(ns, pattern) };
+export async function newestSeq(link: NatsLink, scope: StreamScope): Promise<number> {
+  const path = `STREAM.MSG.GET.${streamOf(scope)}`;
+  const body = { last_by_subj: filterOf(scope) };
   try {
     const found = await callApi<FoundMessage>(link, { path, body });
     return found.message.seq;
@@ -60,8 +59,8 @@ export function isNoMessage(error: unknown): boolean {
   return isFailure(error, "not_found") && error.code === noMessage;
 }
 
-function readInfo(link: NatsLink, ns: string, body: object): Promise<Info> {
-  return callApi<Info>(link, { path: `STREAM.INFO.${names.topicStream(ns)}`, body });
+function readInfo(link: NatsLink, scope: StreamScope, body: object): Promise<Info> {
+  return callApi<Info>(link, { path: `STREAM.INFO.${streamOf(scope)}`, body });
 }
 
 /**
@@ -71,7 +70,7 @@ function readInfo(link: NatsLink, ns: string, body: object): Promise<Info> {
 async function fullSubjects(
   link: NatsLink,
   read: {
-    readonly scope: TopicScope;
+    readonly scope: StreamScope;
     readonly filter: string;
     readonly isOne: boolean;
     readonly info: Info;
@@ -83,17 +82,17 @@ async function fullSubjects(
   const hasHoles = last - first + 1 > messages;
   if (!hasHoles || max <= 0) return [];
   const full: string[] = [];
-  let page = isOne ? info : await readInfo(link, scope.ns, { subjects_filter: filter });
+  let page = isOne ? info : await readInfo(link, scope, { subjects_filter: filter });
   for (let offset = 0; ;) {
     const subjects = Object.entries(page.state.subjects ?? {});
     for (const [subject, count] of subjects) if (count >= max) full.push(subject);
     offset += subjects.length;
     if (subjects.length === 0 || offset >= (page.total ?? 0)) return full;
-    page = await readInfo(link, scope.ns, { subjects_filter: filter, offset });
+    page = await readInfo(link, scope, { subjects_filter: filter, offset });
   }
 }
 
-async function firstOf(link: NatsLink, ns: string, subject: string): Promise<number> {
-  const first = await getNext(link, { stream: names.topicStream(ns), subject, seq: 1 });
+async function firstOf(link: NatsLink, scope: StreamScope, subject: string): Promise<number> {
+  const first = await getNext(link, { stream: streamOf(scope), subject, seq: 1 });
   return first?.seq ?? 1;
 }

@@ -1,12 +1,12 @@
 /** Reads of topics: batched direct gets and a short-lived consumer. They leave nothing behind. */
 import { randomBytes } from "node:crypto";
-import type { TopicBatch, TopicDemand, TopicMessage, TopicScope } from "@ampd/core";
+import type { TopicBatch, TopicDemand, TopicMessage } from "@ampd/core";
 import { callApi, parseAckSubject, type NatsLink } from "@ampd/jetstream";
 import { AckPolicy, DeliverPolicy, type ConsumerInfo } from "@nats-io/jetstream";
 import type { Msg } from "@nats-io/nats-core";
 import { isJsonObject } from "../json-object.ts";
-import * as names from "../names.ts";
 import { collectReplies } from "./collect.ts";
+import { filterOf, nameIn, streamOf, type StreamScope } from "./stream-scope.ts";
 import { isNoMessage, newestSeq, scopeFacts, type FoundMessage } from "./topic-facts.ts";
 
 const idleNanos = 10e9;
@@ -15,7 +15,7 @@ const latestPage = 1000;
 /** Reads the next batch of a scope. */
 export async function readBatch(
   link: NatsLink,
-  scope: TopicScope,
+  scope: StreamScope,
   demand: TopicDemand,
 ): Promise<TopicBatch> {
   const { after } = demand;
@@ -32,7 +32,7 @@ export async function readBatch(
 
 async function directBatch(
   link: NatsLink,
-  { ns, pattern }: TopicScope,
+  scope: StreamScope,
   { after, messagesMax, bytesMax }: TopicDemand,
 ): Promise<{
   readonly messages: readonly TopicMessage[];
@@ -43,17 +43,17 @@ async function directBatch(
   let lastSeq: number | undefined;
   let pending = 0;
   await collectReplies(link, {
-    path: `DIRECT.GET.${names.topicStream(ns)}`,
+    path: `DIRECT.GET.${streamOf(scope)}`,
     body: {
       seq: after + 1,
-      next_by_subj: names.topicFilter(ns, pattern),
+      next_by_subj: filterOf(scope),
       batch: messagesMax,
       max_bytes: bytesMax,
     },
     onMessage: (message) => {
       lastSeq = Number(message.headers?.get("Nats-Sequence"));
       pending = Number(message.headers?.get("Nats-Num-Pending"));
-      const read = directMessage(ns, message);
+      const read = directMessage(scope, message);
       if (read !== undefined) messages.push(read);
       return false; // the server marks the end of the batch
     },
@@ -61,8 +61,8 @@ async function directBatch(
   return { messages, lastSeq, pending };
 }
 
-function directMessage(ns: string, { headers, data }: Msg): TopicMessage | undefined {
-  const topic = names.topicOfSubject(ns, headers?.get("Nats-Subject") ?? "");
+function directMessage(scope: StreamScope, { headers, data }: Msg): TopicMessage | undefined {
+  const topic = nameIn(scope, headers?.get("Nats-Subject") ?? "");
   const envelope = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString("utf8");
   // What is no event of ours was not published through a gateway; nobody can be shown it.
   if (topic === undefined || !isJsonObject(envelope)) return undefined;
@@ -77,7 +77,7 @@ function directMessage(ns: string, { headers, data }: Msg): TopicMessage | undef
 /** Sequences of the newest message of each topic in a scope. */
 export async function latestSeqs(
   link: NatsLink,
-  scope: TopicScope,
+  scope: StreamScope,
 ): Promise<{ readonly seqs: readonly number[]; readonly through: number }> {
   const { lastSeq } = await scopeFacts(link, scope);
   const seqs = await lastPerSubject(link, scope);
@@ -85,15 +85,12 @@ export async function latestSeqs(
   return { seqs, through: Math.max(lastSeq, seqs.at(-1) ?? 0) };
 }
 
-async function lastPerSubject(
-  link: NatsLink,
-  { ns, pattern }: TopicScope,
-): Promise<readonly number[]> {
-  const stream = names.topicStream(ns);
+async function lastPerSubject(link: NatsLink, scope: StreamScope): Promise<readonly number[]> {
+  const stream = streamOf(scope);
   const name = `latest_${randomBytes(12).toString("hex")}`;
   const config = {
     name,
-    filter_subject: names.topicFilter(ns, pattern),
+    filter_subject: filterOf(scope),
     deliver_policy: DeliverPolicy.LastPerSubject,
     ack_policy: AckPolicy.None,
     headers_only: true,
@@ -128,15 +125,20 @@ async function lastPerSubject(
 }
 
 /** The first sequence stored at or after a time, by the leader. */
-export async function seqAtTime(link: NatsLink, ns: string, timeMs: number): Promise<number> {
-  const facts = await scopeFacts(link, { ns, pattern: ">" });
+export async function seqAtTime(
+  link: NatsLink,
+  whole: Omit<StreamScope, "pattern">,
+  timeMs: number,
+): Promise<number> {
+  const scope = { ...whole, pattern: ">" };
+  const facts = await scopeFacts(link, scope);
   if (facts.firstAtMs === undefined || timeMs < facts.firstAtMs) return 1;
   const body = {
     start_time: new Date(timeMs).toISOString(),
-    next_by_subj: names.topicSubjects(ns),
+    next_by_subj: filterOf(scope),
   };
   try {
-    const path = `STREAM.MSG.GET.${names.topicStream(ns)}`;
+    const path = `STREAM.MSG.GET.${streamOf(scope)}`;
     const found = await callApi<FoundMessage>(link, { path, body });
     return found.message.seq;
   } catch (error) {

@@ -15,15 +15,14 @@ import {
   missingBefore,
   type MissingRange,
   type TopicListener,
-  type TopicScope,
   type TopicTail,
 } from "@ampd/core";
 import { callApi, isFailure, lookupOf, parseAckSubject } from "@ampd/jetstream";
 import { AckPolicy, DeliverPolicy, type ConsumerInfo } from "@nats-io/jetstream";
 import type { Msg, Subscription } from "@nats-io/nats-core";
 import { isJsonObject } from "../json-object.ts";
-import * as names from "../names.ts";
 import type { NatsContext } from "./context.ts";
+import { filterOf, nameIn, streamOf, type StreamScope } from "./stream-scope.ts";
 import { scopeFacts } from "./topic-facts.ts";
 
 const heartbeatMs = 2000;
@@ -33,7 +32,7 @@ const backoffMs = { first: 50, most: 3000 } as const;
 /** Opens a tail at the stream's present end. */
 export async function openTail(
   context: NatsContext,
-  scope: TopicScope,
+  scope: StreamScope,
   listener: TopicListener,
 ): Promise<TopicTail> {
   const tail = new NatsTail(context, scope, listener);
@@ -48,7 +47,7 @@ export async function openTail(
 
 class NatsTail {
   readonly #context: NatsContext;
-  readonly #scope: TopicScope;
+  readonly #scope: StreamScope;
   readonly #listener: TopicListener;
   readonly #stream: string;
   readonly #offStatus: () => void;
@@ -70,11 +69,11 @@ class NatsTail {
   #backoff: number = backoffMs.first;
   #closed = false;
 
-  constructor(context: NatsContext, scope: TopicScope, listener: TopicListener) {
+  constructor(context: NatsContext, scope: StreamScope, listener: TopicListener) {
     this.#context = context;
     this.#scope = scope;
     this.#listener = listener;
-    this.#stream = names.topicStream(scope.ns);
+    this.#stream = streamOf(scope);
     this.#offStatus = context.link.onStatus((status) => {
       if (status.kind === "connected") this.#restart("reconnected", 0);
       else if (status.kind === "disconnected" || status.kind === "closed") this.#drop();
@@ -136,7 +135,7 @@ class NatsTail {
     const config = {
       name,
       deliver_subject: inbox,
-      filter_subject: names.topicFilter(this.#scope.ns, this.#scope.pattern),
+      filter_subject: filterOf(this.#scope),
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: this.#last + 1,
       ack_policy: AckPolicy.None,
@@ -183,7 +182,7 @@ class NatsTail {
     const hole = missingBefore(this.#last, seq, this.#completeFrom);
     this.#missing = joinMissing(this.#missing, hole);
     this.#last = seq;
-    const topic = names.topicOfSubject(this.#scope.ns, subject);
+    const topic = nameIn(this.#scope, subject);
     const envelope = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString("utf8");
     if (topic === undefined || !isJsonObject(envelope)) {
       const fields = { stream: this.#stream, subject, seq };

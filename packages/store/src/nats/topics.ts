@@ -69,7 +69,7 @@ export class NatsTopicStore implements TopicStore {
   }
 
   seqAt(ns: string, timeMs: number): Promise<number> {
-    return this.#reading(ns, () => seqAtTime(this.#context.link, ns, timeMs));
+    return this.#reading(ns, () => seqAtTime(this.#context.link, { ns }, timeMs));
   }
 
   bounds(ns: string): Promise<{ readonly firstSeq: number; readonly lastSeq: number }> {
