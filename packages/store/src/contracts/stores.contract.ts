@@ -6,6 +6,11 @@ import { describeRegistry } from "./registry.contract.ts";
 import { describeDeadLetterStore } from "./dead-letter-store.contract.ts";
 import { describeTaskLog } from "./task-log.contract.ts";
 import { describeJobStore, describeNamespaces, describeSignals } from "./small-stores.contract.ts";
+import {
+  describeBands,
+  describeDocumentStore,
+  describeScheduleStore,
+} from "./scheduling.contract.ts";
 import { describeTaskStore } from "./task-store.contract.ts";
 import { describeTopicStore } from "./topic-store.contract.ts";
 
@@ -21,4 +26,7 @@ export function describeStores(name: string, make: MakeHarness): void {
   describeSignals(name, make);
   describeTopicStore(name, make);
   describeTaskLog(name, make);
+  describeScheduleStore(name, make);
+  describeDocumentStore(name, make);
+  describeBands(name, make);
 }

@@ -104,6 +104,18 @@ export class MemoryJobStore implements JobStore {
     });
   }
 
+  patch(
+    ns: string,
+    job: string,
+    change: (stored: JobSettings | undefined) => JobSettings,
+  ): Promise<void> {
+    return this.#faults.run("jobs.patch", () => {
+      names.jobKey(job);
+      const { jobs } = this.#server.namespace(ns);
+      jobs.put(job, change(jobs.get(job)));
+    });
+  }
+
   get(ns: string, job: string): JobSettings | undefined {
     return this.#copies.of(ns).get(job);
   }

@@ -1,18 +1,22 @@
 /** Job queues and inboxes in memory. */
-import type {
-  EnvelopeText,
-  InboxFeed,
-  InboxMessage,
-  InboxStore,
-  JobFeed,
-  JobMessage,
-  JobQueue,
-  QueueDepth,
-  SettleVerb,
-  Task,
+import {
+  bandOf,
+  bands,
+  type Band,
+  type EnvelopeText,
+  type InboxFeed,
+  type InboxMessage,
+  type InboxStore,
+  type JobFeed,
+  type JobMessage,
+  type JobQueue,
+  type QueueDepth,
+  type SettleVerb,
+  type Task,
 } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import * as names from "../names.ts";
+import { bandOfDurable } from "../schedule-names.ts";
 import { leaseSlackS } from "../settings.ts";
 import type { Faults } from "./faults.ts";
 import type { MemoryServer } from "./server.ts";
@@ -34,7 +38,7 @@ export class MemoryJobQueue implements JobQueue {
       const id = names.jobMessageId(task.ns, task.task_id, task.epoch ?? 0);
       const state = this.#server.namespace(task.ns);
       if (state.queueIds.has(id)) return;
-      const queue = this.#server.queue(task.ns, task.job);
+      const queue = this.#server.queue(task.ns, task.job, bandOf(task.priority));
       if (queue.size >= this.#server.settings.queueMax)
         throw new ProtocolError("queue_full", "the queue of the job is full");
       state.queueIds.add(id);
@@ -47,12 +51,13 @@ export class MemoryJobQueue implements JobQueue {
       readonly ns: string;
       readonly job: string;
       readonly settings: { readonly lease_s: number };
+      readonly band?: Band;
     },
     onMessage: (message: JobMessage) => void,
   ): Promise<JobFeed> {
     return this.#faults.run("queue.open", () => {
       names.jobDurable(source.job);
-      const queue = this.#server.queue(source.ns, source.job);
+      const queue = this.#server.queue(source.ns, source.job, source.band);
       queue.ackWaitMs = (source.settings.lease_s + leaseSlackS) * 1000;
       return openFeed(queue, this.#faults, ({ body, ...facts }) =>
         onMessage({ ...facts, ...body }),
@@ -64,25 +69,33 @@ export class MemoryJobQueue implements JobQueue {
     return this.#faults.run("queue.settle", () => {
       const target = ackTarget(ack);
       const ns = names.namespaceOfTaskStream(target.stream);
-      const job = names.jobOfDurable(target.durable);
-      if (ns === undefined || job === undefined) throw notAnAck();
-      this.#server.queue(ns, job).settle(target.seq, verb);
+      const place = bandOfDurable(target.durable);
+      if (ns === undefined || place === undefined) throw notAnAck();
+      this.#server.queue(ns, place.job, place.band).settle(target.seq, verb);
     });
   }
 
   depths(ns: string): Promise<readonly QueueDepth[]> {
-    return this.#faults.run("queue.depths", () =>
-      [...this.#server.namespace(ns).queues]
-        .map(([job, queue]) => ({ job, total: queue.size, pending: queue.pending }))
-        .filter((depth) => depth.total > 0),
-    );
+    return this.#faults.run("queue.depths", () => {
+      const depths = new Map<string, { job: string; total: number; pending: number }>();
+      for (const [durable, queue] of this.#server.namespace(ns).queues) {
+        const job = bandOfDurable(durable)?.job;
+        if (job === undefined || queue.size === 0) continue;
+        const depth = depths.get(job) ?? { job, total: 0, pending: 0 };
+        depth.total += queue.size;
+        depth.pending += queue.pending;
+        depths.set(job, depth);
+      }
+      return [...depths.values()];
+    });
   }
 
   taskIds(ns: string, job: string): Promise<ReadonlySet<string>> {
     return this.#faults.run("queue.taskIds", () => {
       names.jobSubject(ns, job);
       const ids = new Set<string>();
-      for (const { task } of this.#server.queue(ns, job).bodies()) ids.add(task.task_id);
+      for (const band of bands)
+        for (const { task } of this.#server.queue(ns, job, band).bodies()) ids.add(task.task_id);
       return ids;
     });
   }

@@ -1,8 +1,18 @@
 /** Job queues on work-queue streams. */
-import type { JobFeed, JobMessage, JobQueue, QueueDepth, SettleVerb, Task } from "@ampd/core";
-import type { Delivery } from "@ampd/jetstream";
+import {
+  bandOf,
+  type Band,
+  type JobFeed,
+  type JobMessage,
+  type JobQueue,
+  type QueueDepth,
+  type SettleVerb,
+  type Task,
+} from "@ampd/core";
+import type { Delivery, DesiredConsumer } from "@ampd/jetstream";
 import { ProtocolError } from "@ampd/protocol";
 import * as names from "../names.ts";
+import { bandDurable, bandSubject } from "../schedule-names.ts";
 import { decodeTaskHead, encodeTaskHead } from "../task-codec.ts";
 import { publishTo, type NatsContext } from "./context.ts";
 import { ensureAdjusted } from "./consumers.ts";
@@ -24,6 +34,7 @@ interface JobSource {
   readonly ns: string;
   readonly job: string;
   readonly settings: { readonly lease_s: number };
+  readonly band?: Band;
 }
 
 /** Implements {@link JobQueue}. */
@@ -36,7 +47,7 @@ export class NatsJobQueue implements JobQueue {
 
   publish(task: Task, revision: number): Promise<void> {
     return translated(async () => {
-      const subject = names.jobSubject(task.ns, task.job);
+      const subject = bandSubject(task.ns, task.job, bandOf(task.priority));
       const target = { ns: task.ns, stream: names.taskStream(task.ns), subject };
       await publishTo(this.#context, target, {
         payload: task.envelope,
@@ -54,7 +65,7 @@ export class NatsJobQueue implements JobQueue {
       const feed = new Feed(this.#context, {
         ns: source.ns,
         stream,
-        durable: names.jobDurable(source.job),
+        durable: bandDurable(source.job, source.band ?? "normal"),
         group: jobGroup,
         heartbeatMs: 3000,
         // Short, since a request at the server keeps its priority and its size until it lapses.
@@ -86,7 +97,7 @@ export class NatsJobQueue implements JobQueue {
   }
 
   #ensureConsumer(source: JobSource): Promise<void> {
-    const desired = jobConsumer(source.ns, source.job, source.settings.lease_s);
+    const desired = bandConsumer(source);
     return ensureAdjusted(this.#context, names.taskStream(source.ns), { desired, adjustable });
   }
 
@@ -104,6 +115,14 @@ export class NatsJobQueue implements JobQueue {
     }
     onMessage(message);
   }
+}
+
+function bandConsumer({ ns, job, settings, band = "normal" }: JobSource): DesiredConsumer {
+  return {
+    ...jobConsumer(ns, job, settings.lease_s),
+    durable_name: bandDurable(job, band),
+    filter_subject: bandSubject(ns, job, band),
+  };
 }
 
 /** @throws ProtocolError `internal` when the message is not one of ours */

@@ -1,8 +1,9 @@
 /** Reads of job queues that take nothing out; for the reconciler and the console, not for hot paths. */
-import type { QueueDepth } from "@ampd/core";
+import { bands, type QueueDepth } from "@ampd/core";
 import { callApi, type NatsLink } from "@ampd/jetstream";
 import type { ConsumerInfo, StreamInfo } from "@nats-io/jetstream";
 import * as names from "../names.ts";
+import { bandOfDurable, bandSubject, jobOfBandSubject } from "../schedule-names.ts";
 import { collectReplies } from "./collect.ts";
 
 const batchSize = 500;
@@ -27,8 +28,8 @@ async function subjectTotals(link: NatsLink, ns: string): Promise<ReadonlyMap<st
     });
     const subjects = Object.entries(info.state.subjects ?? {});
     for (const [subject, count] of subjects) {
-      const job = names.jobOfSubject(ns, subject);
-      if (job !== undefined) totals.set(job, count);
+      const job = jobOfBandSubject(ns, subject);
+      if (job !== undefined) totals.set(job, (totals.get(job) ?? 0) + count);
     }
     offset += subjects.length;
     if (subjects.length === 0 || offset >= (info.total ?? 0)) return totals;
@@ -44,8 +45,8 @@ async function pendingByJob(link: NatsLink, ns: string): Promise<ReadonlyMap<str
     }>(link, { path: `CONSUMER.LIST.${names.taskStream(ns)}`, body: { offset } });
     const consumers = page.consumers ?? [];
     for (const { name, num_ack_pending: count } of consumers) {
-      const job = names.jobOfDurable(name);
-      if (job !== undefined) pending.set(job, count);
+      const job = bandOfDurable(name)?.job;
+      if (job !== undefined) pending.set(job, (pending.get(job) ?? 0) + count);
     }
     offset += consumers.length;
     if (consumers.length === 0 || offset >= page.total) return pending;
@@ -58,8 +59,20 @@ export async function queuedTaskIds(
   ns: string,
   job: string,
 ): Promise<ReadonlySet<string>> {
-  const subject = names.jobSubject(ns, job);
   const ids = new Set<string>();
+  for (const band of bands)
+    await collectTaskIds(link, { ns, subject: bandSubject(ns, job, band), ids });
+  return ids;
+}
+
+async function collectTaskIds(
+  link: NatsLink,
+  {
+    ns,
+    subject,
+    ids,
+  }: { readonly ns: string; readonly subject: string; readonly ids: Set<string> },
+): Promise<void> {
   for (let seq = 1; ;) {
     let seen = 0;
     await collectReplies(link, {
@@ -73,6 +86,6 @@ export async function queuedTaskIds(
         return false; // the server marks the end of the batch
       },
     });
-    if (seen < batchSize) return ids;
+    if (seen < batchSize) return;
   }
 }

@@ -16,6 +16,7 @@ import { translated } from "./translate.ts";
 import { watchBucket } from "./watch.ts";
 
 const claimTries = 5;
+const patchTries = 8;
 
 /** Implements {@link Registry}. */
 export class NatsRegistry implements Registry {
@@ -137,6 +138,31 @@ export class NatsJobStore implements JobStore {
       const subject = names.bucketSubject(bucket, names.jobKey(job));
       const target = { ns, stream: names.bucketStream(bucket), subject };
       await publishTo(this.#context, target, { payload: JSON.stringify(settings) });
+    });
+  }
+
+  patch(
+    ns: string,
+    job: string,
+    change: (stored: JobSettings | undefined) => JobSettings,
+  ): Promise<void> {
+    return translated(async () => {
+      const { link } = this.#context;
+      const bucket = names.jobsBucket(ns);
+      const key = names.jobKey(job);
+      const place = {
+        stream: names.bucketStream(bucket),
+        subject: names.bucketSubject(bucket, key),
+      };
+      for (let tries = 0; tries < patchTries; tries++) {
+        const last = await this.#context.withStreams(ns, () => getLast(link, place));
+        const stored = last === undefined || isMarker(last) ? undefined : parseJson(last.data);
+        const next = change(validateJobSettings(stored) ? stored : undefined);
+        const value = JSON.stringify(next);
+        const put = await casPut(link, { bucket, key, expect: last?.seq ?? 0, value });
+        if (put.kind === "stored") return;
+      }
+      throw new ProtocolError("unavailable", "the settings of the job change too often");
     });
   }
 

@@ -1,0 +1,74 @@
+/** Configuration of the streams and consumers of scheduling. */
+import type { DesiredConsumer, DesiredStream } from "@ampd/jetstream";
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  ReplayPolicy,
+  RetentionPolicy,
+  StorageType,
+} from "@nats-io/jetstream";
+import { bucketStream, bucketSubject } from "../names.ts";
+import * as names from "../schedule-names.ts";
+import type { StoreSettings } from "../settings.ts";
+import type { StreamSettings } from "./context.ts";
+
+interface Shape {
+  readonly settings: StoreSettings;
+  readonly streams: StreamSettings;
+}
+
+const secondNanos = 1e9;
+/** Until a gateway that died with a due wake-up is noticed. */
+const dueAckWaitS = 15;
+
+/**
+ * Wake-ups and what is due. A work queue: what is due goes when it has been dealt with; a wake-up that is not due matches no consumer and
+ * stays. No bound, so that nothing is ever discarded: the server refuses schedules on a stream that refuses when full.
+ */
+export function scheduleStream(ns: string, { settings, streams }: Shape): DesiredStream {
+  return {
+    name: names.scheduleStream(ns),
+    subjects: names.scheduleSubjects(ns),
+    storage: StorageType.File,
+    num_replicas: streams.replicas,
+    retention: RetentionPolicy.Workqueue,
+    discard: DiscardPolicy.Old,
+    allow_msg_schedules: true,
+    allow_atomic: true,
+    duplicate_window: settings.dedupeS * secondNanos,
+  };
+}
+
+/** The consumer that all gateways share. */
+export function dueConsumer(ns: string): DesiredConsumer {
+  return {
+    durable_name: names.dueDurable,
+    filter_subject: names.dueSubjects(ns),
+    deliver_policy: DeliverPolicy.All,
+    replay_policy: ReplayPolicy.Instant,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: dueAckWaitS * secondNanos,
+    max_deliver: -1,
+    max_ack_pending: -1,
+  };
+}
+
+/** Bucket of documents: the newest revision only; one that is removed expires by itself. */
+export function documentBucket(ns: string, { streams }: Shape): DesiredStream {
+  const name = names.documentBucket(ns);
+  return {
+    name: bucketStream(name),
+    subjects: [bucketSubject(name, ">")],
+    storage: StorageType.File,
+    num_replicas: streams.replicas,
+    allow_atomic: true,
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.New,
+    allow_rollup_hdrs: true,
+    allow_direct: false,
+    deny_delete: true,
+    max_msgs_per_subject: 1,
+    allow_msg_ttl: true,
+  };
+}
