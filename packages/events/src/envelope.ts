@@ -43,7 +43,7 @@ export function parseEvent(bytes: Uint8Array, rules: EnvelopeRules = {}): Envelo
     value = JSON.parse(decoder.decode(bytes));
   } catch {
     // The parser's message quotes the input; what is reported must not.
-    return bad("invalid_envelope", "malformed_json", "the message body is not JSON");
+    return bad(["invalid_envelope", "malformed_json"], "the message body is not JSON");
   }
   return checkEvent(value, rules);
 }
@@ -55,8 +55,7 @@ export function checkEvent(input: unknown, rules: EnvelopeRules = {}): EnvelopeR
     const issue = validateAepEnvelope.errors?.[0];
     const pointer = issue?.instancePath ?? "";
     return bad(
-      "invalid_envelope",
-      "unexpected",
+      ["invalid_envelope", "unexpected"],
       `event${pointer} ${issue?.message ?? "is not valid"}`,
       { pointer, value },
     );
@@ -66,21 +65,21 @@ export function checkEvent(input: unknown, rules: EnvelopeRules = {}): EnvelopeR
 
 function checkMeaning(event: AepEvent, rules: EnvelopeRules): EnvelopeResult {
   if (event.aep_version !== AEP_VERSION) {
-    return bad("unsupported_version", "unexpected", `aep_version is not ${AEP_VERSION}`, {
+    return bad(["unsupported_version", "unexpected"], `aep_version is not ${AEP_VERSION}`, {
       value: event,
     });
   }
   for (const field of ["created_at", "expires_at"] as const) {
     const text = event[field];
     if (typeof text === "string" && !isTime(text)) {
-      return bad("invalid_envelope", "unexpected", `${field} is no date`, {
+      return bad(["invalid_envelope", "unexpected"], `${field} is no date`, {
         pointer: `/${field}`,
         value: event,
       });
     }
   }
   if (rules.unknownTypes !== "pass" && !validateStandardEventType(event.type)) {
-    return bad("invalid_event_type", "unexpected", "the type is not one of AEP 0.1", {
+    return bad(["invalid_event_type", "unexpected"], "the type is not one of AEP 0.1", {
       pointer: "/type",
       value: event,
     });
@@ -89,7 +88,7 @@ function checkMeaning(event: AepEvent, rules: EnvelopeRules): EnvelopeResult {
   const problem = payloadProblem(event);
   return problem === undefined
     ? { ok: true, event }
-    : bad("invalid_envelope", "bad_payload", problem.message, {
+    : bad(["invalid_envelope", "bad_payload"], problem.message, {
         pointer: problem.pointer,
         value: event,
       });
@@ -113,12 +112,12 @@ function fromHarmovela(input: unknown): unknown {
 }
 
 function bad(
-  code: EventsCode,
-  reason: EventsReason,
+  what: readonly [EventsCode, EventsReason],
   message: string,
   more: { readonly pointer?: string; readonly value?: unknown } = {},
 ): EnvelopeResult {
   const { pointer, value } = more;
+  const [code, reason] = what;
   const problem = { code, reason, message, ...(pointer !== undefined && { pointer }) };
   return { ok: false, problem, ...(value !== undefined && { value }) };
 }

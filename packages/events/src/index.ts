@@ -40,3 +40,14 @@ export { compileFilter } from "./filter.ts";
 
 /** What handlers return; the same values as in `@ampd/settlement`. */
 export { Drop, Retry, RetryAfter, ack, drop, retry, retryAfter } from "@ampd/settlement";
+export type { CloudEvent, CloudEventMessage } from "./cloudevents.ts";
+export {
+  cloudEventMode,
+  fromCloudEvent,
+  fromCloudEventMessage,
+  toBinary,
+  toCloudEvent,
+  toStructured,
+} from "./cloudevents.ts";
+export type { TaskChange, TaskEvents, TaskEventsOptions, TaskSnapshot } from "./task-events.ts";
+export { createTaskEvents, taskEventsOf } from "./task-events.ts";

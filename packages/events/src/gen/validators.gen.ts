@@ -708,8 +708,8 @@ let passing0 = null;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data0 === "string"){
-if(data0.length > 4096 && codePoints(data0) > 4096){
-const err0 = {instancePath:instancePath+"/types",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data0.length > 1048576 && codePoints(data0) > 1048576){
+const err0 = {instancePath:instancePath+"/types",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -779,8 +779,8 @@ let data1 = data0[i0];
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data1 === "string"){
-if(data1.length > 4096 && codePoints(data1) > 4096){
-const err5 = {instancePath:instancePath+"/types/" + i0,keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data1.length > 1048576 && codePoints(data1) > 1048576){
+const err5 = {instancePath:instancePath+"/types/" + i0,keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -881,8 +881,8 @@ let passing1 = null;
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data2 === "string"){
-if(data2.length > 4096 && codePoints(data2) > 4096){
-const err10 = {instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data2.length > 1048576 && codePoints(data2) > 1048576){
+const err10 = {instancePath:instancePath+"/source",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -952,8 +952,8 @@ let data3 = data2[i1];
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data3 === "string"){
-if(data3.length > 4096 && codePoints(data3) > 4096){
-const err15 = {instancePath:instancePath+"/source/" + i1,keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data3.length > 1048576 && codePoints(data3) > 1048576){
+const err15 = {instancePath:instancePath+"/source/" + i1,keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1054,8 +1054,8 @@ let passing2 = null;
 const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data4 === "string"){
-if(data4.length > 4096 && codePoints(data4) > 4096){
-const err20 = {instancePath:instancePath+"/target",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data4.length > 1048576 && codePoints(data4) > 1048576){
+const err20 = {instancePath:instancePath+"/target",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1125,8 +1125,8 @@ let data5 = data4[i2];
 const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data5 === "string"){
-if(data5.length > 4096 && codePoints(data5) > 4096){
-const err25 = {instancePath:instancePath+"/target/" + i2,keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data5.length > 1048576 && codePoints(data5) > 1048576){
+const err25 = {instancePath:instancePath+"/target/" + i2,keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1227,8 +1227,8 @@ let passing3 = null;
 const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data6 === "string"){
-if(data6.length > 4096 && codePoints(data6) > 4096){
-const err30 = {instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data6.length > 1048576 && codePoints(data6) > 1048576){
+const err30 = {instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1298,8 +1298,8 @@ let data7 = data6[i3];
 const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data7 === "string"){
-if(data7.length > 4096 && codePoints(data7) > 4096){
-const err35 = {instancePath:instancePath+"/topic/" + i3,keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data7.length > 1048576 && codePoints(data7) > 1048576){
+const err35 = {instancePath:instancePath+"/topic/" + i3,keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1400,8 +1400,8 @@ let passing4 = null;
 const _errs41 = errors;
 if(errors === _errs41){
 if(typeof data8 === "string"){
-if(data8.length > 4096 && codePoints(data8) > 4096){
-const err40 = {instancePath:instancePath+"/session_id",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data8.length > 1048576 && codePoints(data8) > 1048576){
+const err40 = {instancePath:instancePath+"/session_id",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1471,8 +1471,8 @@ let data9 = data8[i4];
 const _errs45 = errors;
 if(errors === _errs45){
 if(typeof data9 === "string"){
-if(data9.length > 4096 && codePoints(data9) > 4096){
-const err45 = {instancePath:instancePath+"/session_id/" + i4,keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data9.length > 1048576 && codePoints(data9) > 1048576){
+const err45 = {instancePath:instancePath+"/session_id/" + i4,keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1573,8 +1573,8 @@ let passing5 = null;
 const _errs50 = errors;
 if(errors === _errs50){
 if(typeof data10 === "string"){
-if(data10.length > 4096 && codePoints(data10) > 4096){
-const err50 = {instancePath:instancePath+"/conversation_id",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data10.length > 1048576 && codePoints(data10) > 1048576){
+const err50 = {instancePath:instancePath+"/conversation_id",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1644,8 +1644,8 @@ let data11 = data10[i5];
 const _errs54 = errors;
 if(errors === _errs54){
 if(typeof data11 === "string"){
-if(data11.length > 4096 && codePoints(data11) > 4096){
-const err55 = {instancePath:instancePath+"/conversation_id/" + i5,keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data11.length > 1048576 && codePoints(data11) > 1048576){
+const err55 = {instancePath:instancePath+"/conversation_id/" + i5,keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1746,8 +1746,8 @@ let passing6 = null;
 const _errs59 = errors;
 if(errors === _errs59){
 if(typeof data12 === "string"){
-if(data12.length > 4096 && codePoints(data12) > 4096){
-const err60 = {instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data12.length > 1048576 && codePoints(data12) > 1048576){
+const err60 = {instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1817,8 +1817,8 @@ let data13 = data12[i6];
 const _errs63 = errors;
 if(errors === _errs63){
 if(typeof data13 === "string"){
-if(data13.length > 4096 && codePoints(data13) > 4096){
-const err65 = {instancePath:instancePath+"/task_id/" + i6,keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data13.length > 1048576 && codePoints(data13) > 1048576){
+const err65 = {instancePath:instancePath+"/task_id/" + i6,keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }

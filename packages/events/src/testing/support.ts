@@ -13,11 +13,12 @@ import { jetstreamManager } from "@nats-io/jetstream";
 import type { JetStreamManager } from "@nats-io/jetstream";
 import { events } from "../index.ts";
 
-/** A bus and a plain NATS connection beside it, both closed with `using`. */
-export class World implements AsyncDisposable {
+let prefixes = 0;
+
+/** Buses and plain NATS connections of one test, all closed at its end. */
+export class World {
   readonly #open: { close(): Promise<unknown> }[] = [];
   readonly nats: TestNats;
-  #counter = 0;
 
   constructor(nats: TestNats) {
     this.nats = nats;
@@ -25,8 +26,8 @@ export class World implements AsyncDisposable {
 
   /** A prefix of its own, so that tests share a server and nothing else. */
   prefix(): string {
-    this.#counter += 1;
-    return `t${process.pid}-${this.#counter}`;
+    prefixes += 1;
+    return `t${process.pid}-${prefixes}`;
   }
 
   async bus(options: Partial<BusOptions> = {}): Promise<EventBus> {
@@ -50,7 +51,7 @@ export class World implements AsyncDisposable {
     return jetstreamManager(await this.raw());
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  async end(): Promise<void> {
     for (const each of this.#open.toReversed()) await each.close();
   }
 }
