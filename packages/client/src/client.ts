@@ -1,5 +1,6 @@
 import {
   isJobName,
+  isTopicPattern,
   ProtocolError,
   type BrokerFrame,
   type BrokerFrameByType,
@@ -21,6 +22,14 @@ import type { ConnectOptions } from "./options.ts";
 import { toParts, type Content } from "./parts.ts";
 import type { Session } from "./session.ts";
 import { endClient, endTasks, graceOf } from "./shutdown.ts";
+import type {
+  Published,
+  PublishRequest,
+  SubscribeOptions,
+  TopicHandler,
+  TopicStream,
+  TopicSubscription,
+} from "./topic.ts";
 import { envelopeExtras, type EnvelopeExtras, type SubmitRequest } from "./tasks.ts";
 import type { TaskHandle } from "./task-handle.ts";
 import type { CloseOptions, TaskHandler, Worker, WorkerOptions } from "./worker.ts";
@@ -154,6 +163,49 @@ export class Client {
     const stream = mailStream(this.core.inbox);
     this.streams.add(stream);
     return stream;
+  }
+
+  /**
+   * Publishes an event. Settles once the broker has stored it.
+   *
+   * @throws ProtocolError as `send` does
+   * @example await client.publish("prices.eur", { data: { bid: 1.08 } });
+   */
+  async publish(topic: string, request: PublishRequest): Promise<Published> {
+    const id = request.id ?? newId();
+    const parts = toParts(request);
+    const envelope: Envelope = {
+      id,
+      to: `topic:${topic}`,
+      kind: "event",
+      ...(parts !== undefined && { parts }),
+      ...envelopeExtras(request),
+    };
+    const reply = await this.ask({ type: "send", envelope }, "ok", request.timeoutMs);
+    return { id: reply.id ?? id, seq: reply.seq_no, duplicate: reply.duplicate === true };
+  }
+
+  /**
+   * Subscribes to a topic, or to a pattern: `*` stands for one token, a last `>` for one or more.
+   *
+   * With a handler its events are handled one after the other; without one, an async iterable. A subscription survives lost
+   * connections: it goes on after the last event taken in, and events no longer kept by then are told by the event `gap` and on
+   * the next event. A durable one goes on after the last acknowledged.
+   */
+  subscribe(topic: string, options: SubscribeOptions, handler: TopicHandler): TopicSubscription;
+  subscribe(topic: string, options?: SubscribeOptions): TopicStream;
+  subscribe(
+    topic: string,
+    options: SubscribeOptions = {},
+    handler?: TopicHandler,
+  ): TopicSubscription | TopicStream {
+    if (!isTopicPattern(topic))
+      throw new TypeError(`${JSON.stringify(topic)} is not a topic and no pattern`);
+    if (this.closing !== undefined) throw unavailable("the client is closing");
+    const { topics } = this.core;
+    return handler === undefined
+      ? topics.stream(topic, options)
+      : topics.handle(topic, options, handler);
   }
 
   /**

@@ -25,6 +25,7 @@ import type { RunPort } from "./run.ts";
 import { sessionOf, type Session } from "./session.ts";
 import { openDefaultSocket } from "#socket";
 import { Tasks } from "./tasks.ts";
+import { Topics } from "./topics.ts";
 
 /** Events of a client. */
 export interface ClientEvents {
@@ -32,6 +33,8 @@ export interface ClientEvents {
   readonly state: { readonly state: ConnectionState; readonly error: ProtocolError | undefined };
   /** A message arrived, before any handler has it. Looking only: this acknowledges nothing. */
   readonly mail: Mail;
+  /** Events of a topic subscribed to are no longer kept: the sequences that are missing, both inclusive. */
+  readonly gap: { readonly topic: string; readonly from: number; readonly to: number };
   /** The broker said something that answers no request, such as `rate_limited`. */
   readonly notice: ProtocolError;
   /** A failure that no caller waits for; `onError` hears it as well. */
@@ -51,6 +54,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   readonly inbox: Inbox;
   readonly pool: Pool;
   readonly tasks: Tasks;
+  readonly topics: Topics;
   session: Session | undefined;
   private readonly options: ConnectOptions;
   private resumeToken: string | undefined;
@@ -80,6 +84,12 @@ export class ClientCore implements ConnectionUser, HeartOwner {
       reports: this.reports,
       request: (frame, timeoutMs) => this.connection.request(frame, { timeoutMs }),
       unknownStatus: (frame, link) => this.unknownStatus(frame, link),
+    });
+    this.topics = new Topics({
+      clock: this.clock,
+      reports: this.reports,
+      link: () => this.connection.openLink,
+      gap: (gap) => this.events.emit("gap", gap),
     });
   }
 
@@ -127,6 +137,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     this.pool.opened(welcome);
     this.heart.start(link, this.session.heartbeatIntervalMs);
     this.tasks.opened();
+    this.topics.opened(link);
     if (this.shownVersion !== this.cardVersion) this.planRejoin();
   }
 
@@ -134,6 +145,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     this.heart.stop();
     this.pool.lost();
     this.inbox.lost();
+    this.topics.lost();
   }
 
   frame(frame: BrokerFrame, link: Link): void {
@@ -149,6 +161,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
       this.heart.stop();
       this.pool.abandon();
       this.tasks.close(why);
+      this.topics.fail(why);
     }
     this.events.emit("state", { state, error });
   }
@@ -166,6 +179,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
 
   private deliver(frame: DeliverFrame, link: Link): void {
     if (frame.offer === true) this.pool.offer(frame, link);
+    else if (frame.subscription !== undefined) this.topics.deliver(frame, link);
     else if (frame.envelope.kind === "status") this.tasks.deliver(frame, link);
     else this.inbox.deliver(frame, link);
   }

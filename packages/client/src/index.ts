@@ -26,6 +26,16 @@ export type { SocketConstructor, SocketEvent, SocketLike } from "./socket.ts";
 export type { TaskEvent, TaskHandle, TaskResult, WaitOptions } from "./task-handle.ts";
 export type { SubmitRequest } from "./tasks.ts";
 export type {
+  Published,
+  PublishRequest,
+  SubscribeOptions,
+  SubscribeStart,
+  TopicEvent,
+  TopicHandler,
+  TopicStream,
+  TopicSubscription,
+} from "./topic.ts";
+export type {
   CloseOptions,
   TaskContext,
   TaskHandler,

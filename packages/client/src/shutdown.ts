@@ -27,10 +27,11 @@ export async function endTasks(
 
 /** Closes a client; never rejects. */
 export async function endClient(core: ClientCore, graceMs: number): Promise<void> {
-  const { clock, connection, inbox, pool } = core;
+  const { clock, connection, inbox, pool, topics } = core;
   core.drain();
   const mail = within(clock, graceMs, inbox.close());
-  await Promise.all([endTasks({ pool, clock }, graceMs), mail]);
+  const events = within(clock, Math.max(graceMs, flushMs), topics.close());
+  await Promise.all([endTasks({ pool, clock }, graceMs), mail, events]);
   const link = connection.openLink;
   if (link !== undefined) {
     await within(clock, flushMs, link.idle());
