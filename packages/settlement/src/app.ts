@@ -95,6 +95,7 @@ export class SettlementApp implements MessagePublisher {
   #subscriptions: readonly Subscription[] = [];
   #state: HealthState = "idle";
   #failure: SettlementError | undefined;
+  #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
   constructor(options: SettlementOptions) {
@@ -183,7 +184,13 @@ export class SettlementApp implements MessagePublisher {
   }
 
   /** Connects, checks everything, subscribes. All or nothing: a refusal rejects and leaves nothing open. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    const starting = this.#start();
+    this.#starting ??= starting;
+    return starting;
+  }
+
+  async #start(): Promise<void> {
     if (this.#state !== "idle") throw new SettlementError("closed", `cannot start: ${this.#state}`);
     const problems = checkDeclarations(this.#declarations);
     if (problems.length > 0) throw refusal(problems);
@@ -333,6 +340,8 @@ export class SettlementApp implements MessagePublisher {
   }
 
   async #stop(graceMs: number): Promise<void> {
+    // A start that is under way is let finish, so that what it opens is closed. Its failure is its caller's.
+    await Promise.allSettled([this.#starting]);
     if (this.#state === "failed") return;
     this.#enter("stopping");
     const { clock } = this.#broker;

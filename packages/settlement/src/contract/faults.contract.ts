@@ -69,4 +69,44 @@ export function faultSuite(world: () => World): void {
     expect(new Set((await w.messages(deadStream)).map(text)).size).toBe(5);
     expect((await w.streamState(deadStream)).messages).toBe(5);
   });
+
+  test("a stop ends in every state: before the start, during it, while cut off, twice", async () => {
+    const w = world();
+    const ends = async (what: string, stopping: Promise<void>): Promise<void> => {
+      let done = false;
+      void stopping.then(() => {
+        done = true;
+      });
+      await w.until(what, () => done, 12_000);
+    };
+    const idle = await w.app();
+    await ends("stopped before the start", idle.stop());
+    expect(idle.health()).toEqual({ state: "stopped" });
+    await expect(idle.start()).rejects.toMatchObject({ code: "closed" });
+
+    const early = await rig(w);
+    early.app.subscribe(early.source(), () => undefined);
+    const starting = early.app.start();
+    await ends("stopped during the start", early.app.stop());
+    await starting;
+    expect(early.app.health()).toEqual({ state: "stopped" });
+
+    const link = await w.link();
+    const cut = await rig(w, { app: { connection: link.connection } });
+    let running = false;
+    cut.app.subscribe(cut.source(), () => {
+      running = true;
+      return new Promise(() => undefined);
+    });
+    await cut.app.start();
+    await w.store(cut.subject, "1");
+    await w.until("it runs", () => running);
+    await link.cut();
+    await w.until("the cut is noticed", () => cut.app.health().state === "degraded");
+    const first = cut.app.stop({ graceMs: 100 });
+    expect(cut.app.stop()).toBe(first);
+    await ends("stopped while cut off", first);
+    expect(cut.app.health()).toEqual({ state: "stopped" });
+    expect(cut.log.codes()).toContain("stop_timeout");
+  });
 }

@@ -151,7 +151,10 @@ describe("a server that fails", () => {
     const app = await w.app();
     app.subscribe(jetStream(stream, `${stream}.a`, { durable: "first" }), () => undefined);
     app.subscribe(jetStream(stream, `${stream}.b`, { durable: "second" }), () => undefined);
-    await expect(app.start()).rejects.toMatchObject({ details: { serverCode: 10100 } });
+    await expect(app.start()).rejects.toMatchObject({
+      code: "consumer_conflict",
+      details: { serverCode: 10100 },
+    });
     expect(await w.consumer(stream, "first")).toBeUndefined();
     expect(await w.consumer(stream, "taken")).toBeDefined();
   });

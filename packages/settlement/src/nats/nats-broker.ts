@@ -215,7 +215,10 @@ export class NatsBroker implements Broker {
         listener,
       );
     } catch (error) {
-      throw translate(error, { what: `consumer on ${spec.stream}` });
+      const known = translate(error, { what: `consumer on ${spec.stream}` });
+      // "Refused" here means that the server will not have this consumer beside what it has.
+      if (known.code !== "publish_refused") throw known;
+      throw new SettlementError("consumer_conflict", known.message, known.details);
     }
   }
 
