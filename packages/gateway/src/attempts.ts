@@ -66,6 +66,7 @@ export async function takeStatus(
   checkAttempt(lease, envelope);
   if (state === "canceled") await checkCanceled(context, lease);
   const status = statusOf(context, session, { read, attempt: lease.task.attempt, state });
+  checkCheckpoint(status);
   if (progressStates.has(state)) await reportProgress(context, lease, status);
   else await endAttempt(context, session, { lease, status });
   return { id: status.id, duplicate: false };
@@ -88,6 +89,25 @@ interface Status {
   readonly envelope: Envelope;
   /** Tells a repetition from another report: the holder's own id where it gave one. */
   readonly word: string;
+  /** JSON text as the holder wrote it. */
+  readonly checkpoint?: string;
+}
+
+/** Largest checkpoint, bytes: it travels with every write of the record. */
+const checkpointBytesMax = 16_384;
+
+function checkCheckpoint({ checkpoint, state }: Status): void {
+  if (checkpoint === undefined) return;
+  if (endStates.has(state))
+    throw new ProtocolError("invalid_envelope", "an ended attempt keeps no checkpoint", {
+      field: "/envelope/checkpoint",
+    });
+  const size = Buffer.byteLength(checkpoint);
+  if (size > checkpointBytesMax)
+    throw new ProtocolError("too_large", `a checkpoint has at most ${checkpointBytesMax} bytes`, {
+      field: "/envelope/checkpoint",
+      limit: `${checkpointBytesMax} bytes, size ${size}`,
+    });
 }
 
 function checkAttempt(lease: Lease, envelope: Envelope): void {
@@ -162,7 +182,10 @@ function statusOf(
   const id = envelope.id ?? context.options.runtime.newId();
   const nowMs = context.options.stores.status.serverNowMs();
   const text = stampEnvelope(read, { from: session.address, nowMs, id, attempt });
-  return { id, text, state, envelope, word: `${state} ${envelope.id ?? ""}` };
+  const kept = read.scan.members.get("checkpoint")?.value;
+  const checkpoint = kept && read.text.slice(kept.start, kept.end).trim();
+  const word = `${state} ${envelope.id ?? ""}`;
+  return { id, text, state, envelope, word, ...(checkpoint !== undefined && { checkpoint }) };
 }
 
 function outcomeOf(status: Status): Outcome {
@@ -176,24 +199,52 @@ function outcomeOf(status: Status): Outcome {
   };
 }
 
+/** Largest report that the event log keeps, characters. */
+const loggedReportMax = 16_384;
+
 async function reportProgress(context: Context, lease: Lease, status: Status): Promise<void> {
-  const { state } = status;
-  if (state !== lease.task.state) {
+  const { state, checkpoint } = status;
+  if (state !== lease.task.state || checkpoint !== undefined) {
     const stamp = context.stamp();
     const by = {
       sessionId: lease.sessionId,
       leaseId: lease.leaseId,
-      state: state as ProgressState,
-    }; // as: in progressStates
+      state: state as ProgressState, // as: in progressStates
+      ...(checkpoint !== undefined && { checkpoint }),
+    };
     await writeLease(context, lease, {
       decide: (task) => decideProgress(task, by, stamp),
       op: stamp.op,
     });
   }
+  tellProgress(context, lease, status);
   const to = parseParticipantAddress(lease.task.from);
-  if (to === undefined) return;
+  if (to === undefined || saysNothing(status)) return;
   const from = lease.task.holder?.address ?? "";
   await context.options.stores.inbox.put({ to, from, id: status.id, envelope: status.text });
+}
+
+function tellProgress(context: Context, lease: Lease, status: Status): void {
+  const { state, text, envelope } = status;
+  const { parts } = envelope;
+  const fits = text.length <= loggedReportMax;
+  const by = lease.task.holder?.address;
+  context.tell(lease.task, {
+    kind: "progress",
+    task_id: lease.taskId,
+    at: context.now(),
+    ...(by !== undefined && { by }),
+    attempt: lease.task.attempt,
+    state,
+    ...(saysNothing(status) && { reason: "checkpoint" }),
+    ...(parts !== undefined && (fits ? { parts } : { truncated: true })),
+  });
+}
+
+/** A checkpoint alone is for the next attempt, not for the requester. */
+function saysNothing({ checkpoint, envelope }: Status): boolean {
+  const { parts = [], metadata, usage } = envelope;
+  return checkpoint !== undefined && parts.length === 0 && (metadata ?? usage) === undefined;
 }
 
 interface LeaseWrite {

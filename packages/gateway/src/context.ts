@@ -1,9 +1,19 @@
 /**
  * What the parts of a gateway share: the lease table, the open sessions, and the owner of work that nobody waits for.
  */
-import type { Decision, Lease, Refused, RegistryChange, Task, WriteStamp } from "@ampd/core";
-import { LeaseTable } from "@ampd/core";
+import {
+  changeEvents,
+  LeaseTable,
+  type Decision,
+  type Lease,
+  type LoggedEvent,
+  type Refused,
+  type RegistryChange,
+  type Task,
+  type WriteStamp,
+} from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
+import { timestamp } from "./envelopes.ts";
 import type { GatewayOptions } from "./options.ts";
 import type { Session } from "./session.ts";
 import { RecentSet } from "./recent-set.ts";
@@ -134,6 +144,7 @@ export class Context {
       const result = await tasks.update(decision.task, revision);
       if (result.kind === "stored") {
         const { delayMs } = decision;
+        this.tellChange(task, decision.task);
         return {
           kind: "stored",
           task: decision.task,
@@ -146,6 +157,22 @@ export class Context {
       ({ task, revision } = fresh);
     }
     return { kind: "refused", code: "claim_conflict", reason: "the record changes too often" };
+  }
+
+  /** Puts what a write of a record means into the event log of its task. */
+  tellChange(before: Task | undefined, after: Task): void {
+    for (const event of changeEvents(before, after, this.now())) this.tell(after, event);
+  }
+
+  /** Puts an event into the log of its task; nobody waits for it. */
+  tell(task: Pick<Task, "ns" | "task_id" | "from">, event: LoggedEvent): void {
+    const { ns, task_id: taskId, from: requester } = task;
+    this.options.stores.taskLog.append({ ns, taskId, requester }, event);
+  }
+
+  /** The time as events carry it. */
+  now(): string {
+    return timestamp(this.options.stores.status.serverNowMs());
   }
 
   /** Books a lease for a session. */

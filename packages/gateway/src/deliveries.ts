@@ -6,6 +6,7 @@ import {
   decideExpire,
   decideLeaseOver,
   isTerminal,
+  settledEvent,
   type JobMessage,
   type TaskEntry,
 } from "@ampd/core";
@@ -38,7 +39,10 @@ export async function examineDelivery(
         ? undefined
         : { ...message, task: entry.task, revision: entry.revision };
     case "settled":
-      if (entry !== undefined) await runTerminalEffects(context, entry.task, message.ack);
+      if (entry === undefined) return undefined;
+      // Whoever wrote the end may not have lived to tell it; what was told is not told twice.
+      context.tell(entry.task, settledEvent(entry.task, context.now()));
+      await runTerminalEffects(context, entry.task, message.ack);
       return undefined;
     case "later": {
       const delayMs = Math.min(Math.max(decision.delayMs, laterMinMs), laterMaxMs);

@@ -51,6 +51,8 @@ export interface Decline {
   readonly delayMs: number;
   /** Whether the session as a whole is busy, or only this task was declined. */
   readonly busy: boolean;
+  /** For the task's event log. */
+  readonly reason: "busy" | "not_now" | "timeout";
 }
 
 /** See the head of this file. */
@@ -111,6 +113,7 @@ export class Dispatcher implements TurnWork {
   /** A session declines, or lets time pass. */
   decline(session: Session, offer: Offer, decline: Decline): void {
     session.removeOffer(offer);
+    this.tell(session, offer.message.task, { kind: "declined", reason: decline.reason });
     if (decline.busy)
       session.busyUntilMs = this.context.nowMs + Math.max(decline.delayMs, unwantedMinMs);
     this.next(session, offer, decline.delayMs);
@@ -246,6 +249,7 @@ export class Dispatcher implements TurnWork {
     session.addOffer(offer);
     const { deliveryId } = offer;
     session.deliver(deliverText({ deliveryId, offer: true, attempt: task.attempt }, task.envelope));
+    this.tell(session, task, { kind: "offered" });
     this.context.slots.slotsChanged(session);
   }
 
@@ -267,6 +271,20 @@ export class Dispatcher implements TurnWork {
     this.feed?.setDemand(Math.max(0, slots - this.waiting.length), pullPriority(load));
   }
 
+  private tell(
+    session: Session,
+    task: JobMessage["task"],
+    what: { readonly kind: "offered" | "declined"; readonly reason?: string },
+  ): void {
+    this.context.tell(task, {
+      ...what,
+      task_id: task.task_id,
+      at: this.context.now(),
+      by: session.address,
+      attempt: task.attempt,
+    });
+  }
+
   private giveBack(message: JobMessage, delayMs: number): void {
     const { queue } = this.context.options.stores;
     this.context.background(
@@ -278,7 +296,7 @@ export class Dispatcher implements TurnWork {
 
 /** Whether a session takes one more offer now. */
 function hasSlot(session: Session, nowMs: number): boolean {
-  const { active, capability, state, draining, busyUntilMs } = session;
-  const available = state === "open" && !draining && busyUntilMs <= nowMs;
+  const { active, capability, state, isAvailable, busyUntilMs } = session;
+  const available = state === "open" && isAvailable && busyUntilMs <= nowMs;
   return hasRoom({ active, capability, available });
 }

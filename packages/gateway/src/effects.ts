@@ -20,7 +20,11 @@ export async function runTerminalEffects(
 ): Promise<void> {
   const { queue } = context.options.stores;
   const effects = terminalEffects(task);
-  if (effects.deadLetter) await keepDeadLetter(context, task);
+  if (effects.deadLetter) {
+    await keepDeadLetter(context, task);
+    const { task_id: taskId, attempt } = task;
+    context.tell(task, { kind: "dead_lettered", task_id: taskId, at: context.now(), attempt });
+  }
   const told = await tellRequester(context, task);
   if (ack === undefined) return;
   if (!told) await queue.settle(ack, { kind: "nak", delayMs: inboxFullRetryMs });
@@ -41,6 +45,9 @@ async function keepDeadLetter(context: Context, task: Task): Promise<void> {
       attempts: task.attempt,
       died_at: timestamp(task.settled_at_ms ?? nowMs),
       ...(task.error !== undefined && { error: task.error }),
+      ...(task.history !== undefined && { history: task.history }),
+      ...(task.round !== undefined && { round: task.round }),
+      ...(task.redrive_of !== undefined && { redrive_of: task.redrive_of }),
     },
     task.envelope,
   );

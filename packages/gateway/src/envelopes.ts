@@ -25,12 +25,13 @@ export interface Stamp {
   readonly id: string;
   readonly taskId?: string;
   readonly attempt?: number;
+  readonly parentTaskId?: string;
   /** Address to write where the sender left it to the broker. */
   readonly to?: string;
 }
 
 /** The accepted envelope as text: the client's own text with the broker's members set. */
-export function stampEnvelope(read: ReadFrame, stamp: Stamp): EnvelopeText {
+export function stampEnvelope(read: Pick<ReadFrame, "scan" | "text">, stamp: Stamp): EnvelopeText {
   const { scan, text } = read;
   const set = new Map<string, string>();
   set.set("id", JSON.stringify(stamp.id));
@@ -38,6 +39,8 @@ export function stampEnvelope(read: ReadFrame, stamp: Stamp): EnvelopeText {
   set.set("created_at", JSON.stringify(timestamp(stamp.nowMs)));
   if (stamp.to !== undefined) set.set("to", JSON.stringify(stamp.to));
   if (stamp.taskId !== undefined) set.set("task_id", JSON.stringify(stamp.taskId));
+  if (stamp.parentTaskId !== undefined)
+    set.set("parent_task_id", JSON.stringify(stamp.parentTaskId));
   if (stamp.attempt !== undefined) set.set("attempt", String(stamp.attempt));
   const { envelope } = scan;
   if (envelope === undefined) return "{}";

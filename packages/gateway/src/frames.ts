@@ -10,6 +10,7 @@ import {
   type ClaimFrame,
   type ClientFrame,
   type ClientFrameByType,
+  type GrantedFrame,
   type HeartbeatFrame,
   type NackFrame,
   type ReleaseFrame,
@@ -24,6 +25,7 @@ import { stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Presence } from "./presence.ts";
+import { operatorHandlers } from "./operator-frames.ts";
 import { discover, getTask, listJobs, listTasks, setJob } from "./queries.ts";
 import type { Offer, Session } from "./session.ts";
 import { submitTask } from "./submit.ts";
@@ -44,7 +46,8 @@ export interface FrameDeps {
 }
 
 type SessionFrame = Exclude<ClientFrame, { readonly type: "hello" | "goodbye" }>;
-type Handlers = {
+/** One handler for each frame of an open session. */
+export type Handlers = {
   readonly [T in SessionFrame["type"]]: (
     session: Session,
     frame: ClientFrameByType[T],
@@ -136,6 +139,7 @@ export class FrameHandlers {
         await this.deps.topics.unsubscribe(session, frame);
         session.ok(frame.seq);
       },
+      ...operatorHandlers(context),
       set_job: async (session, frame) => {
         await setJob(context, session.principal, frame);
         session.ok(frame.seq);
@@ -267,6 +271,7 @@ export class FrameHandlers {
       dispatcher?.decline(session, offer, {
         delayMs: decline.delayMs,
         busy: decline.reason === "busy",
+        reason: decline.reason,
       });
       return;
     }
@@ -285,7 +290,7 @@ export class FrameHandlers {
     const { context } = this.deps;
     const lease = await claimTask(context, session, taskId);
     const { nowMs } = context;
-    session.send({
+    const granted: GrantedFrame = {
       type: "granted",
       ...re(seq),
       task_id: taskId,
@@ -296,7 +301,12 @@ export class FrameHandlers {
       ...(lease.deadlineAtMs !== undefined && {
         deadline_in_ms: Math.max(0, Math.floor(lease.deadlineAtMs - nowMs)),
       }),
-    });
+    };
+    const { checkpoint } = lease.task;
+    const text = JSON.stringify(granted);
+    session.sendText(
+      checkpoint === undefined ? text : `${text.slice(0, -1)},"checkpoint":${checkpoint}}`,
+    );
   }
 
   private async release(session: Session, frame: ReleaseFrame): Promise<void> {

@@ -50,6 +50,8 @@ export interface Gateway {
   reconcile(): Promise<ReconcileReport>;
 }
 
+type ManageSignal = Extract<Signal, { readonly kind: "drain" | "resume" | "kick" }>;
+
 /** Creates a gateway; nothing happens before `start`. */
 export function createGateway(options: GatewayOptions): Gateway {
   return new SessionGateway(options);
@@ -302,6 +304,31 @@ class SessionGateway implements Gateway, ConnectionHost {
         "tell a holder of a cancel",
         hearCancel(this.context, signal.ns, signal.taskId),
       );
+    else if (signal.kind === "drain" || signal.kind === "resume" || signal.kind === "kick")
+      this.managed(signal);
+  }
+
+  /** An operator's word on a participant: it counts for the sessions that are open now. */
+  private managed(signal: ManageSignal): void {
+    for (const session of this.context.sessions.values()) {
+      const { ns, name } = session.principal;
+      if (ns !== signal.ns || name !== signal.name || session.state === "ended") continue;
+      if (signal.kind === "kick") this.kick(session, signal.reason);
+      else this.holdBack(session, signal.kind === "drain");
+    }
+  }
+
+  private holdBack(session: Session, heldBack: boolean): void {
+    session.heldBack = heldBack;
+    if (heldBack) this.dispatchers.withdraw(session);
+    this.context.slots.slotsChanged(session);
+    this.presence.refresh(session);
+  }
+
+  private kick(session: Session, reason: string | undefined): void {
+    session.sendError(new ProtocolError("kicked", reason ?? "an operator ended the session"));
+    session.farewell("kicked", 4410);
+    this.context.background("end a kicked session", this.end(session, true));
   }
 
   private async closeMailbox(session: Session): Promise<void> {
@@ -369,7 +396,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       const { ns, job } = offer.message.task;
       const dispatcher = this.dispatchers.get(ns, job);
       if (dispatcher === undefined) session.removeOffer(offer);
-      else dispatcher.decline(session, offer, { delayMs: 0, busy: false });
+      else dispatcher.decline(session, offer, { delayMs: 0, busy: false, reason: "timeout" });
     }
   }
 }

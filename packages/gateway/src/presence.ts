@@ -36,7 +36,7 @@ export class Presence {
   private async put(session: Session): Promise<void> {
     if (session.state === "ended") return;
     const { ns, name } = session.principal;
-    const status = session.draining ? "draining" : "available";
+    const status = session.isAvailable ? "available" : "draining";
     const atMs = this.context.nowMs;
     const { registry } = this.context.options.stores;
     const revision = await registry.put(ns, name, this.entry(session, status));
@@ -61,7 +61,7 @@ export class Presence {
   refresh(session: Session): void {
     const put = this.puts.get(session.address);
     const { registryTtlMs } = this.context.options.settings;
-    const status = session.draining ? "draining" : "available";
+    const status = session.isAvailable ? "available" : "draining";
     const due =
       put === undefined ||
       put.status !== status ||

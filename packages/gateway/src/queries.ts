@@ -20,6 +20,12 @@ import { jobSettings } from "./settings.ts";
 /** Role that sees and changes everything in its namespace. */
 export const operatorRole = "operator";
 
+/** @throws ProtocolError `forbidden` unless this is an operator */
+export function requireOperator(principal: Principal): void {
+  if (!principal.roles.includes(operatorRole))
+    throw new ProtocolError("forbidden", "only an operator may do this");
+}
+
 /** Pages of the store that one list request may read. */
 const scanPagesMax = 40;
 
@@ -33,7 +39,8 @@ function address(principal: Principal): string {
   return `${principal.ns}/${principal.name}`;
 }
 
-function maySee(principal: Principal, task: Task): boolean {
+/** Whether a task is shown to somebody: its requester, its holder, an operator. */
+export function maySee(principal: Principal, task: Task): boolean {
   const own = address(principal);
   return (
     principal.roles.includes(operatorRole) || task.from === own || task.holder?.address === own
@@ -55,6 +62,11 @@ export function viewOf(entry: TaskEntry, full: boolean): TaskView {
     updated_at: timestamp(entry.storedAtMs),
     ...(task.holder !== undefined && task.state !== "queued" && { holder: task.holder.address }),
     ...(task.error !== undefined && { error: task.error }),
+    ...(task.round !== undefined && { round: task.round }),
+    ...(task.redrive_of !== undefined && { redrive_of: task.redrive_of }),
+    ...(full && task.history !== undefined && { history: task.history }),
+    ...(full &&
+      task.checkpoint !== undefined && { checkpoint: JSON.parse(task.checkpoint) as unknown }), // as: any JSON
     // as: both were validated as envelopes before they were stored
     ...(full && { envelope: JSON.parse(task.envelope) as Envelope }),
     ...(full && task.result !== undefined && { result: JSON.parse(task.result) as Envelope }),

@@ -66,6 +66,8 @@ export class Session {
   held = 0;
   state: SessionState = "open";
   draining = false;
+  /** An operator lets it have no offers. */
+  heldBack = false;
   /** Monotonic time until which the session said it is busy. */
   busyUntilMs = 0;
   identity: SessionIdentity;
@@ -91,6 +93,11 @@ export class Session {
   /** Tasks claimed and offers open. */
   get active(): number {
     return this.held + this.offers.size;
+  }
+
+  /** Whether it wants offers and may have them. */
+  get isAvailable(): boolean {
+    return !this.draining && !this.heldBack;
   }
 
   get connected(): boolean {

@@ -46,11 +46,13 @@ export async function submitTask(
   );
   const created = await context.options.stores.tasks.create(task);
   if (created.kind === "conflict") return repeatSubmit(context, task, id);
-  await publish(context, task, created.revision);
+  context.tellChange(undefined, task);
+  await publishTask(context, task, created.revision);
   return { id, taskId, duplicate: false };
 }
 
-function jobOf(envelope: Envelope, ns: string): string {
+/** The job that a task envelope is for. @throws ProtocolError when it is addressed to none here */
+export function jobOf(envelope: Envelope, ns: string): string {
   const to = parseAddress(envelope.to);
   if (to === undefined)
     throw new ProtocolError("invalid_envelope", "to is not an address", { field: "/envelope/to" });
@@ -75,7 +77,8 @@ function mintTaskId(context: Context, session: Session, envelope: Envelope): str
     .replace(/^[-_]/, "0");
 }
 
-async function publish(context: Context, task: Task, revision: number): Promise<void> {
+/** Publishes the message of a stored record; a refusal for good takes the record back. */
+export async function publishTask(context: Context, task: Task, revision: number): Promise<void> {
   const { queue, tasks } = context.options.stores;
   try {
     await queue.publish(task, revision);
@@ -99,7 +102,7 @@ async function repeatSubmit(context: Context, task: Task, id: string): Promise<S
       taskId: task.task_id,
     });
   if (existing.task.state === "queued" && existing.task.attempt === 0)
-    await publish(context, existing.task, existing.revision);
+    await publishTask(context, existing.task, existing.revision);
   return { id, taskId: task.task_id, duplicate: true };
 }
 

@@ -22,6 +22,7 @@ import { parseDeliveryId } from "./topics/delivery-text.ts";
 import { Feed } from "./topics/feed.ts";
 import { Room } from "./topics/room.ts";
 import { topicSource, type EventSource } from "./topics/source.ts";
+import { taskEventSource } from "./task-events.ts";
 import { Subscription, type Beginning } from "./topics/subscription.ts";
 
 interface Held {
@@ -71,7 +72,7 @@ export class Topics {
 
   /** Opens a subscription; answered once everything that comes is surely delivered. */
   async subscribe(session: Session, frame: SubscribeFrame): Promise<void> {
-    const source = this.sourceOf(session, frame);
+    const source = await this.sourceOf(session, frame);
     const mine = this.reserve(session, frame.subscription);
     const feed = this.feedOf(source);
     const cursor = this.cursorOf(session, frame);
@@ -129,7 +130,7 @@ export class Topics {
     await Promise.all(held.map((one) => this.release(session, one, false)));
   }
 
-  private sourceOf(session: Session, frame: SubscribeFrame): EventSource {
+  private async sourceOf(session: Session, frame: SubscribeFrame): Promise<EventSource> {
     const { topic, task_id: taskId } = frame;
     if ((topic === undefined) === (taskId === undefined))
       throw new ProtocolError(
@@ -139,10 +140,7 @@ export class Topics {
           field: "/topic",
         },
       );
-    if (topic === undefined)
-      throw new ProtocolError("unknown_address", "this broker keeps no events of tasks", {
-        field: "/task_id",
-      });
+    if (topic === undefined) return taskEventSource(this.context, session.principal, frame);
     if (!isTopicPattern(topic))
       throw new ProtocolError("invalid_frame", "topic is no name and no pattern", {
         field: "/topic",

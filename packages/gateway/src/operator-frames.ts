@@ -1,0 +1,60 @@
+/** What the frames of operators do: dead letters and participants. */
+import { parseParticipantAddress, ProtocolError, type ManageFrame } from "@ampd/protocol";
+import type { Context } from "./context.ts";
+import { discardLetter, getLetterText, listLetters, redrive } from "./dead-letters.ts";
+import type { Handlers } from "./frames.ts";
+import { requireOperator } from "./queries.ts";
+import type { Session } from "./session.ts";
+
+type OperatorFrame = "list_dead" | "get_dead" | "redrive" | "discard" | "manage";
+
+/** Handlers of the frames that operators alone may send. */
+export function operatorHandlers(context: Context): Pick<Handlers, OperatorFrame> {
+  return {
+    list_dead: async (session, frame) => {
+      requireOperator(session.principal);
+      const page = await listLetters(context, session.principal.ns, frame);
+      session.send({ type: "dead_letters", ...re(frame.seq), ...page });
+    },
+    get_dead: async (session, { id, seq }) => {
+      requireOperator(session.principal);
+      const letter = await getLetterText(context, session.principal.ns, id);
+      const head = JSON.stringify({ type: "dead_letter", ...re(seq) });
+      session.sendText(`${head.slice(0, -1)},"letter":${letter}}`);
+    },
+    redrive: async (session, frame, read) => {
+      requireOperator(session.principal);
+      const made = await redrive(context, session, { ...read, frame });
+      session.send({ type: "redriven", ...re(frame.seq), ...made });
+    },
+    discard: async (session, { id, seq }) => {
+      requireOperator(session.principal);
+      await discardLetter(context, session, id);
+      session.ok(seq);
+    },
+    manage: async (session, frame) => {
+      requireOperator(session.principal);
+      manage(context, session, frame);
+      session.ok(frame.seq);
+    },
+  };
+}
+
+/** Passes an operator's word on a participant to the gateways where it is. */
+function manage(context: Context, session: Session, frame: ManageFrame): void {
+  const { address, action, reason } = frame;
+  const { signals, registry } = context.options.stores;
+  const { ns } = session.principal;
+  const to = parseParticipantAddress(address);
+  if (to?.ns !== ns || !registry.entries(ns).has(to.name))
+    throw new ProtocolError("not_found", "nobody of this address is online", { field: "/address" });
+  signals.send({ kind: action, ns, name: to.name, ...(reason !== undefined && { reason }) });
+  context.options.logger.info(
+    { by: session.address, address, action, reason },
+    "an operator manages a participant",
+  );
+}
+
+function re(seq: number | undefined): { readonly re?: number } {
+  return seq === undefined ? {} : { re: seq };
+}
