@@ -32,7 +32,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   "packages/gateway": { packages: below3, node: true },
   "packages/auth": { packages: below3, node: true },
   "packages/events": { packages: below3, node: true },
-  "apps/ampd": { packages: [...below3, "gateway", "auth", "events"], node: true },
+  "packages/bridges": { packages: ["protocol", "client"], node: true },
+  "apps/ampd": { packages: [...below3, "gateway", "auth", "events", "bridges"], node: true },
   "apps/console": { packages: ["protocol", "client"], node: false },
 };
 
@@ -47,6 +48,10 @@ export const vendors: readonly { readonly module: RegExp; readonly places: RegEx
     places: /^(?:packages\/gateway\/src\/ws\/|packages\/client\/src\/socket-node\.ts$|apps\/)/,
   },
   { module: /^@grpc\//, places: /^(?:packages\/gateway\/src\/grpc\/|apps\/)/ },
+  {
+    module: /^(?:@a2a-js\/sdk|@modelcontextprotocol\/sdk)(?:\/|$)/,
+    places: /^packages\/bridges\/src\//,
+  },
   { module: /^jose$/, places: /^(?:packages\/auth\/|apps\/)/ },
   { module: /^(?:commander|pino|prom-client)$/, places: /^apps\// },
 ];

@@ -1,0 +1,2 @@
+/** `@ampd/bridges`: participants and jobs of a broker for the clients of other protocols. */
+export * from "./a2a/index.ts";
