@@ -23,6 +23,8 @@ export interface CompiledFilter {
   /** All subjects on which an event that matches can have been published. No two overlap. */
   coverage(subjects: Subjects, options?: CoverageOptions): readonly string[];
   matches(event: Partial<Filterable>): boolean;
+  /** Is what can be read of a broken event enough to know that it was not meant? */
+  excludes(event: Partial<Filterable>): boolean;
   /** The same for two filters that say the same in another order. */
   readonly canonical: string;
 }
@@ -62,6 +64,7 @@ export function compileFilter(filter: EventFilter): CompiledFilter {
     patterns,
     coverage: (subjects, options = {}) => coverage({ filter, patterns, subjects }, options),
     matches: (event) => matches(event, patterns, wanted),
+    excludes: (event) => excludes(event, patterns, wanted),
     canonical: JSON.stringify(
       Object.entries(filter)
         .map(
@@ -84,6 +87,20 @@ function matches(
   if (patterns === undefined) return true;
   const { type } = event;
   return typeof type === "string" && patterns.some((each) => matchesType(each, type));
+}
+
+function excludes(
+  event: Partial<Filterable>,
+  patterns: readonly TypePattern[] | undefined,
+  wanted: readonly { readonly field: ExactField; readonly values: ReadonlySet<string> }[],
+): boolean {
+  const other = wanted.some(({ field, values }) => {
+    const value = event[field];
+    return typeof value === "string" && !values.has(value);
+  });
+  const { type } = event;
+  if (other || patterns === undefined || typeof type !== "string") return other;
+  return !patterns.some((each) => matchesType(each, type));
 }
 
 interface CoverageInput {

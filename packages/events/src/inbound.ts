@@ -29,7 +29,7 @@ export function judge(bytes: Uint8Array, inbound: InboundRules): Verdict {
   const parsed = parseEvent(bytes, settings.rules);
   if (!parsed.ok) {
     // Somebody else's broken event is somebody else's: only what this filter could want is reported.
-    const foreign = parsed.value !== undefined && !filter.matches(filterable(parsed.value));
+    const foreign = parsed.value !== undefined && filter.excludes(filterable(parsed.value));
     return foreign ? { kind: "unwanted" } : { kind: "poison", problem: parsed.problem };
   }
   const { event } = parsed;
