@@ -2,12 +2,13 @@
  * Submit-to-settled rate over WebSocket.
  *
  *   npx tsc -b && node bench/gateway.mjs [--variants ampd,literal] [--durability process] [--concurrency 1,10,100]
- *     [--seconds 3] [--reps 5] [--workers 100] [--slots 2] [--requesters 100] [--profile DIR]
+ *     [--seconds 1] [--reps 15] [--workers 20] [--slots 10] [--requesters 20] [--profile DIR]
  *
  * Every variant has its own nats-server and gateway process; all live through the whole run and are measured in turn, in
  * reversed order every other repetition. One load process per variant holds the sessions. Closed loop: each task in flight is
- * followed by the next when its requester has the completed status. Medians are printed, `ratio` against the last
- * variant named. Read ratios: everything shares this machine's cores.
+ * followed by the next when its requester has the completed status. Medians are printed. `ratio` is the median over repetitions of this
+ * variant's rate by the last variant's, measured a moment apart; `CPU ratio` likewise of the gateway's CPU per task, the last
+ * variant's by this one's. Read ratios: everything shares this machine's cores, and other work on it moves the rest.
  *
  * Variants: `ampd`, `ampd-alone` (without group commit), `literal` (the binding page with the stock packages; inbox
  * consumers kept in memory), `literal-lean` (the same with `noAsyncTraces`), `literal-file` (inbox consumers on disk, as a
@@ -29,11 +30,11 @@ const options = {
   variants: flag("variants", "ampd,literal").split(","),
   durability: flag("durability", "process"),
   concurrency: flag("concurrency", "1,10,100").split(",").map(Number),
-  seconds: Number(flag("seconds", "3")),
-  reps: Number(flag("reps", "5")),
-  workers: Number(flag("workers", "100")),
-  slots: Number(flag("slots", "2")),
-  requesters: Number(flag("requesters", "100")),
+  seconds: Number(flag("seconds", "1")),
+  reps: Number(flag("reps", "15")),
+  workers: Number(flag("workers", "20")),
+  slots: Number(flag("slots", "10")),
+  requesters: Number(flag("requesters", "20")),
   profile: flag("profile", undefined),
 };
 const here = import.meta.dirname;
@@ -75,7 +76,8 @@ function row(variant, inFlight, { results, base }) {
     String(inFlight),
     num(of((r) => r.perS)),
     `${num(Math.min(...rates))}–${num(Math.max(...rates))}`,
-    num(of((r) => r.perS) / median(base.map((r) => r.perS)), 2),
+    num(median(results.map((r, i) => r.perS / base[i].perS)), 2),
+    num(median(results.map((r, i) => base[i].cpu.gateway / r.cpu.gateway)), 2),
     num(
       of((r) => r.p50),
       2,
@@ -99,6 +101,7 @@ const columns = [
   "tasks/s",
   "min–max",
   "ratio",
+  "CPU ratio",
   "p50 ms",
   "p99 ms",
   "gateway µs",

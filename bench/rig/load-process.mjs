@@ -37,15 +37,17 @@ const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(so
 const sample = (pids) =>
   Object.fromEntries(Object.entries(pids).map(([k, p]) => [k, cpuMicros(p)]));
 
+/** The loop runs before counting starts, so that the first burst and its empty beginning do not count. */
+const leadMs = 300;
+
 async function run({ id, inFlight, seconds, pids }) {
   const settledOnce = new Set();
   const result = { submitted: 0, settled: 0, duplicates: 0 };
   const latencies = [];
   state.flights.clear();
   state.grants.clear();
-  const startMs = performance.now();
-  const endMs = startMs + seconds * 1000;
-  const before = sample(pids);
+  let startMs = Number.POSITIVE_INFINITY;
+  let endMs = Number.POSITIVE_INFINITY;
   let inWindow = 0;
   let drained = () => undefined;
   const submit = (requester) => {
@@ -62,14 +64,20 @@ async function run({ id, inFlight, seconds, pids }) {
     result.settled++;
     const nowMs = performance.now();
     if (nowMs <= endMs) {
-      inWindow++;
-      latencies.push(nowMs - flight.atMs);
+      if (nowMs >= startMs) {
+        inWindow++;
+        latencies.push(nowMs - flight.atMs);
+      }
       submit(flight.requester);
     } else if (state.flights.size === 0) drained();
   };
   for (let i = 0; i < inFlight; i++) submit(state.requesters[i % state.requesters.length]);
+  await new Promise((resolve) => setTimeout(resolve, leadMs));
+  const before = sample(pids);
+  startMs = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  const tookS = (performance.now() - startMs) / 1000;
+  endMs = performance.now();
+  const tookS = (endMs - startMs) / 1000;
   const after = sample(pids);
   if (state.flights.size > 0)
     await new Promise((resolve) => {
