@@ -89,7 +89,7 @@ it("reads a long history through a small buffer, with nothing missing and nothin
     if (seen.length === count) break;
   }
   expect(new Set(seen).size).toBe(count);
-  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 });
 
 it("goes on with a durable position in another client", async () => {

@@ -42,6 +42,7 @@ describe("the command line", () => {
       "worker",
       "participants",
       "jobs",
+      "topics",
       "token",
       "doctor",
       "config",
@@ -123,6 +124,8 @@ describe("the command line", () => {
     ["jobs"],
     ["participants"],
     ["inbox", "--as", "a"],
+    ["topics", "pub", "a", "x"],
+    ["topics", "sub", "a"],
     ["worker", "a", "--exec", "x"],
   ])("%s tells at once that no broker runs, and how to start one", async (...argv) => {
     const { code, err } = await cli(argv, { env: { AMPD_URL: closedUrl } });

@@ -10,6 +10,7 @@ import { addSend } from "./commands/send.ts";
 import { addSubmit } from "./commands/submit.ts";
 import { addTasks } from "./commands/tasks.ts";
 import { addToken } from "./commands/token.ts";
+import { addTopics } from "./commands/topics.ts";
 import { addUp } from "./commands/up.ts";
 import { addWorker } from "./commands/worker.ts";
 import type { CliContext } from "./context.ts";
@@ -65,6 +66,7 @@ export function createProgram(context: CliContext): Command {
   addWorker(program, context);
   addParticipants(program, context);
   addJobs(program, context);
+  addTopics(program, context);
   addToken(program, context);
   addDoctor(program, context);
   addDemo(program, context);

@@ -11,7 +11,13 @@ async function topicBroker(position = 10): Promise<FakeBroker> {
   return broker;
 }
 
-function event(session: FakeSession, subscription: string, seq: number, more: object = {}): void {
+interface Told {
+  readonly session: FakeSession;
+  readonly subscription: string;
+  readonly seq: number;
+}
+
+function tell({ session, subscription, seq }: Told, more: object = {}): void {
   session.deliver(
     `${subscription}:${seq}`,
     { to: "topic:news", kind: "event", id: `e${seq}`, parts: [{ type: "text", text: `n${seq}` }] },
@@ -42,8 +48,8 @@ test("a subscription hands its events to the handler, one after the other", asyn
   const frame = await session.next("subscribe");
   expect(frame).toMatchObject({ topic: "news.*", start: "last" });
   expect(await subscription.ready).toBe(10);
-  event(session, frame.subscription, 11, { replay: true });
-  event(session, frame.subscription, 15);
+  tell({ session, subscription: frame.subscription, seq: 11 }, { replay: true });
+  tell({ session, subscription: frame.subscription, seq: 15 });
   await until(() => events.length === 2, "two events");
   expect(events[0]).toMatchObject({
     topic: "news",
@@ -66,16 +72,16 @@ test("after a lost session it asks for what follows the last event, and nothing 
   const first = await broker.session(0);
   const before = await first.next("subscribe");
   expect(before.start).toBe("new");
-  event(first, before.subscription, 11);
-  event(first, before.subscription, 12);
+  tell({ session: first, subscription: before.subscription, seq: 11 });
+  tell({ session: first, subscription: before.subscription, seq: 12 });
   await until(() => events.length === 2, "two events");
   first.drop();
   const second = await broker.session(1);
   const after = await second.next("subscribe");
   expect(after.start).toEqual({ seq: 13 });
   expect(after.subscription).not.toBe(before.subscription);
-  event(second, before.subscription, 12); // under the old id: not ours any more
-  event(second, after.subscription, 13);
+  tell({ session: second, subscription: before.subscription, seq: 12 }); // under the old id: not ours any more
+  tell({ session: second, subscription: after.subscription, seq: 13 });
   await until(() => events.length === 3, "the third event");
   expect(seqsOf(events)).toEqual([11, 12, 13]);
 });
@@ -97,7 +103,7 @@ test("a gap is on the event and told as an event of the client", async () => {
   const stream = client.subscribe("news", { start: { seq: 1 } });
   const session = await broker.session(0);
   const { subscription } = await session.next("subscribe");
-  event(session, subscription, 30, { replay: true, gap: { from: 1, to: 29 } });
+  tell({ session, subscription, seq: 30 }, { replay: true, gap: { from: 1, to: 29 } });
   expect((await stream.next()).value).toMatchObject({ seq: 30, gap: { from: 1, to: 29 } });
   expect(gaps).toEqual([{ topic: "news", from: 1, to: 29 }]);
 });
@@ -108,7 +114,7 @@ test("a slow reader's buffer is bounded: the broker keeps the rest until there i
   const stream = client.subscribe("news", { bufferMax: 4 });
   const session = await broker.session(0);
   const first = await session.next("subscribe");
-  for (let seq = 1; seq <= 6; seq++) event(session, first.subscription, seq);
+  for (let seq = 1; seq <= 6; seq++) tell({ session, subscription: first.subscription, seq });
   expect((await session.next("unsubscribe")).subscription).toBe(first.subscription);
   const read: TopicEvent[] = [];
   const take = async (): Promise<void> => {
@@ -120,7 +126,7 @@ test("a slow reader's buffer is bounded: the broker keeps the rest until there i
   await take();
   const second = await session.next("subscribe");
   expect(second.start).toEqual({ seq: 5 });
-  for (let seq = 5; seq <= 6; seq++) event(session, second.subscription, seq);
+  for (let seq = 5; seq <= 6; seq++) tell({ session, subscription: second.subscription, seq });
   for (let n = 0; n < 4; n++) await take();
   expect(seqsOf(read)).toEqual([1, 2, 3, 4, 5, 6]);
 });
@@ -136,8 +142,8 @@ test("a durable handler's return acknowledges, its throw lets the same event com
   const session = await broker.session(0);
   const frame = await session.next("subscribe");
   expect(frame).toMatchObject({ durable: "audit", start: "new" });
-  event(session, frame.subscription, 11);
-  event(session, frame.subscription, 12);
+  tell({ session, subscription: frame.subscription, seq: 11 });
+  tell({ session, subscription: frame.subscription, seq: 12 });
   expect((await session.next("ack")).delivery_id).toBe(`${frame.subscription}:11`);
   expect((await session.next("ack")).delivery_id).toBe(`${frame.subscription}:12`);
   expect(tries).toEqual([11, 11, 12]);
@@ -151,14 +157,14 @@ test("a durable subscription asks for its position again, and acknowledges unrea
   client.subscribe("news", { durable: "audit" }, ({ seq }) => void events.push(seq));
   const first = await broker.session(0);
   const before = await first.next("subscribe");
-  event(first, before.subscription, 11);
+  tell({ session: first, subscription: before.subscription, seq: 11 });
   await first.next("ack");
   first.drop();
   const second = await broker.session(1);
   const after = await second.next("subscribe");
   expect(after).toMatchObject({ durable: "audit", start: "new" });
-  event(second, after.subscription, 11); // the ack was lost with the session
-  event(second, after.subscription, 12);
+  tell({ session: second, subscription: after.subscription, seq: 11 }); // the ack was lost with the session
+  tell({ session: second, subscription: after.subscription, seq: 12 });
   expect((await second.next("ack")).delivery_id).toBe(`${after.subscription}:11`);
   expect((await second.next("ack")).delivery_id).toBe(`${after.subscription}:12`);
   expect(events).toEqual([11, 12]);
@@ -170,7 +176,7 @@ test("asking for the next event acknowledges the one before; leaving the loop en
   const stream = client.subscribe("news", { durable: "audit" });
   const session = await broker.session(0);
   const { subscription } = await session.next("subscribe");
-  for (let seq = 11; seq <= 13; seq++) event(session, subscription, seq);
+  for (let seq = 11; seq <= 13; seq++) tell({ session, subscription, seq });
   const read: number[] = [];
   for await (const { seq } of stream) {
     read.push(seq);
