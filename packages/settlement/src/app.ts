@@ -1,11 +1,5 @@
 import type { AsyncApiInfo, JsonObject } from "./asyncapi.ts";
-import type {
-  Broker,
-  BrokerStatus,
-  IncomingMessage,
-  StoredMessage,
-  StoreOptions,
-} from "./broker.ts";
+import type { Broker, IncomingMessage, StoredMessage, StoreOptions } from "./broker.ts";
 import type { Codec } from "./codec.ts";
 import type {
   AnyOptions,
@@ -24,30 +18,26 @@ import type {
   PublishMiddleware,
   PublishOptions,
 } from "./delivery.ts";
-import type { Health, HealthState, Listener, SettlementEvents } from "./events.ts";
+import type { Health, Listener, SettlementEvents } from "./events.ts";
 import type { NatsConnectionInput } from "./nats/nats-broker.ts";
 import type { Outcome } from "./outcome.ts";
 import type { RedriveOptions, RedriveResult } from "./redrive.ts";
 import type { Env, FailpointHook } from "./run/env.ts";
 import type { Settled } from "./run/settle.ts";
-import type { Subscription } from "./run/subscription.ts";
 import type { CoreSubjectSource, CoreWildcardSource, JetStreamSource, Source } from "./source.ts";
 import type { TelemetryOptions } from "./telemetry.ts";
 import { asyncApiDocument } from "./asyncapi.ts";
 import { isBroker } from "./broker.ts";
-import { checkDeclarations } from "./check.ts";
-import { TIMED_OUT, within } from "./clock.ts";
 import { jsonCodec } from "./codec.ts";
 import { declare } from "./declaration.ts";
-import { SettlementError, messageOf, refusal } from "./errors.ts";
+import { SettlementError } from "./errors.ts";
 import { EventHub } from "./events.ts";
 import { NatsBroker } from "./nats/nats-broker.ts";
 import { isOutcome } from "./outcome.ts";
 import { Sender } from "./publish.ts";
 import { redrive } from "./redrive.ts";
-import { CoreNatsSubscription } from "./run/core-subscription.ts";
 import { Item, itemError } from "./run/item.ts";
-import { JetStreamSubscription } from "./run/jetstream-subscription.ts";
+import { Lifecycle } from "./run/lifecycle.ts";
 import { createTelemetry } from "./telemetry.ts";
 
 /** How an application is made. */
@@ -90,13 +80,7 @@ export class SettlementApp implements MessagePublisher {
   readonly #middleware: Middleware[] = [];
   readonly #publishMiddleware: PublishMiddleware[] = [];
   readonly #sender: Sender;
-  readonly #troubles = new Map<string, string>();
-  readonly #closed: PromiseWithResolvers<SettlementError | undefined>;
-  #subscriptions: readonly Subscription[] = [];
-  #state: HealthState = "idle";
-  #failure: SettlementError | undefined;
-  #starting: Promise<void> | undefined;
-  #stopping: Promise<void> | undefined;
+  readonly #life: Lifecycle;
 
   constructor(options: SettlementOptions) {
     this.#options = options;
@@ -105,7 +89,13 @@ export class SettlementApp implements MessagePublisher {
       : new NatsBroker(options.connection);
     this.#codec = options.codec ?? jsonCodec;
     this.#sender = new Sender(this.#broker, this.#codec, this.#publishMiddleware);
-    this.#closed = withResolvers();
+    this.#life = new Lifecycle({
+      broker: this.#broker,
+      events: this.#events,
+      sender: this.#sender,
+      declarations: this.#declarations,
+      env: (hooks) => this.#env(hooks),
+    });
   }
 
   /** Declares a subscription; it runs from `start()` on. Wrong settings are refused there. */
@@ -178,31 +168,12 @@ export class SettlementApp implements MessagePublisher {
 
   /** State, and why it is not well. */
   health(): Health {
-    if (this.#failure) return { state: this.#state, reason: this.#failure.message };
-    if (this.#state !== "running" || this.#troubles.size === 0) return { state: this.#state };
-    return { state: "degraded", reason: [...this.#troubles.values()].join("; ") };
+    return this.#life.health();
   }
 
   /** Connects, checks everything, subscribes. All or nothing: a refusal rejects and leaves nothing open. */
   start(): Promise<void> {
-    const starting = this.#start();
-    this.#starting ??= starting;
-    return starting;
-  }
-
-  async #start(): Promise<void> {
-    if (this.#state !== "idle") throw new SettlementError("closed", `cannot start: ${this.#state}`);
-    const problems = checkDeclarations(this.#declarations);
-    if (problems.length > 0) throw refusal(problems);
-    this.#enter("starting");
-    try {
-      await this.#open();
-    } catch (error) {
-      await this.#abandon(error);
-      throw error;
-    }
-    this.#enter("running");
-    for (const each of this.#subscriptions) each.begin();
+    return this.#life.start();
   }
 
   /**
@@ -210,13 +181,12 @@ export class SettlementApp implements MessagePublisher {
    * Always resolves; what could not be finished is an `error` event. Calling it again returns the same promise.
    */
   stop(options: StopOptions = {}): Promise<void> {
-    this.#stopping ??= this.#stop(options.graceMs ?? 30_000);
-    return this.#stopping;
+    return this.#life.stop(options.graceMs ?? 30_000);
   }
 
   /** Resolves when the application has ended: with the error that ended it, or undefined after `stop()`. */
   closed(): Promise<SettlementError | undefined> {
-    return this.#closed.promise;
+    return this.#life.closed();
   }
 
   /** Starts and runs until `stop()`; rejects when it failed. */
@@ -240,14 +210,14 @@ export class SettlementApp implements MessagePublisher {
         ),
       };
     }
-    if (this.#state === "stopped" || this.#state === "failed") {
+    if (this.#life.state === "stopped" || this.#life.state === "failed") {
       const error = itemError("closed", "the application is closed; the delivery was not settled", {
         item: delivery,
       });
       this.#events.emit("error", error);
       return { ok: false, error };
     }
-    const owner = this.#subscriptions.find((each) => each.name === delivery.subscription);
+    const owner = this.#life.subscription(delivery.subscription);
     if (owner === undefined) {
       return {
         ok: false,
@@ -291,36 +261,13 @@ export class SettlementApp implements MessagePublisher {
   }
 
   #declare(declaration: Declaration): this {
-    if (this.#state !== "idle")
+    if (this.#life.state !== "idle")
       throw new SettlementError("closed", "declare subscriptions before start()");
     this.#declarations.push(declaration);
     return this;
   }
 
-  async #open(): Promise<void> {
-    await this.#broker.open();
-    this.#broker.onStatus((status) => this.#onBrokerStatus(status));
-    const env = this.#env();
-    this.#subscriptions = this.#declarations.map((each) => runnerOf(each, env));
-    for (const each of this.#subscriptions) await each.prepare();
-    for (const each of this.#subscriptions) await each.open();
-  }
-
-  async #abandon(error: unknown): Promise<void> {
-    const failure =
-      error instanceof SettlementError
-        ? error
-        : new SettlementError("unexpected", messageOf(error), { cause: error });
-    this.#failure = failure;
-    const undone = Promise.allSettled(this.#subscriptions.map((each) => each.undo()));
-    await within(this.#broker.clock, UNDO_MS, undone);
-    this.#sender.close();
-    await within(this.#broker.clock, CLOSE_MS, this.#broker.close());
-    this.#enter("failed");
-    this.#closed.resolve(failure);
-  }
-
-  #env(): Env {
+  #env(hooks: Pick<Env, "fail" | "trouble">): Env {
     const { telemetry, failpoint, random } = this.#options;
     const tracing = telemetry ? createTelemetry(telemetry, this.#events) : undefined;
     if (tracing) this.#publishMiddleware.unshift(tracing.publishMiddleware);
@@ -334,113 +281,12 @@ export class SettlementApp implements MessagePublisher {
       tracing,
       failpoint,
       random: random ?? Math.random,
-      fail: (error) => this.#fail(error),
-      trouble: (subscription, reason) => this.#trouble(subscription, reason),
+      ...hooks,
     };
   }
-
-  async #stop(graceMs: number): Promise<void> {
-    // A start that is under way is let finish, so that what it opens is closed. Its failure is its caller's.
-    await Promise.allSettled([this.#starting]);
-    if (this.#state === "failed") return;
-    this.#enter("stopping");
-    const { clock } = this.#broker;
-    const deadline = clock.now() + graceMs;
-    const left = (): number => Math.max(0, deadline - clock.now());
-    const all = (step: (each: Subscription) => Promise<void>): Promise<unknown> =>
-      Promise.allSettled(this.#subscriptions.map(step));
-    const intake = within(
-      clock,
-      graceMs,
-      all((each) => each.stopIntake()),
-    );
-    await intake;
-    const finished = all((each) => each.finish());
-    if ((await within(clock, left(), finished)) === TIMED_OUT) await this.#abort(finished);
-    await within(
-      clock,
-      left() + COPY_EXTRA_MS,
-      all((each) => each.flushCopies(left())),
-    );
-    this.#sender.close();
-    await within(clock, CLOSE_MS, this.#broker.close());
-    this.#enter(this.#failure ? "failed" : "stopped");
-    this.#closed.resolve(this.#failure);
-  }
-
-  /** The grace time is over: handlers are told, and get a moment to listen. */
-  async #abort(finished: Promise<unknown>): Promise<void> {
-    const reason = new SettlementError("stop_timeout", "the grace time of the stop is over");
-    this.#events.emit("error", reason);
-    for (const each of this.#subscriptions) each.abort(reason);
-    await within(this.#broker.clock, ABORT_MS, finished);
-  }
-
-  #fail(error: SettlementError): void {
-    if (this.#failure) return;
-    this.#failure = error;
-    this.#events.emit("error", error);
-    // Its failures are events, and `closed()` tells the end.
-    void this.stop();
-  }
-
-  #trouble(subscription: string, reason: string | undefined): void {
-    if (reason === undefined) this.#troubles.delete(subscription);
-    else this.#troubles.set(subscription, reason);
-    if (this.#state === "running") this.#events.emit("health", this.health());
-  }
-
-  #onBrokerStatus(status: BrokerStatus): void {
-    if (this.#state === "stopping" || this.#state === "stopped" || this.#state === "failed") return;
-    if (status.error) {
-      const text = `the server or connection reports: ${status.error.message}`;
-      this.#events.emit("error", new SettlementError("unexpected", text, { cause: status.error }));
-    }
-    if (status.state === "closed") {
-      this.#fail(
-        new SettlementError("closed", "the connection to NATS was closed", { cause: status.error }),
-      );
-    } else
-      this.#trouble(
-        "connection",
-        status.state === "connected" ? undefined : "no connection to NATS",
-      );
-  }
-
-  #enter(state: HealthState): void {
-    this.#state = state;
-    this.#events.emit("health", this.health());
-  }
 }
-
-const UNDO_MS = 5000;
-const CLOSE_MS = 6000;
-const ABORT_MS = 1000;
-/** Time for copies published at the very end of the grace time to leave. */
-const COPY_EXTRA_MS = 2000;
 
 /** Servers as the caller wrote them in connection options; an open connection does not tell. */
 function serversOf(connection: SettlementOptions["connection"]): AsyncApiInfo["servers"] {
   return "servers" in connection ? connection.servers : undefined;
-}
-
-function runnerOf(declaration: Declaration, env: Env): Subscription {
-  const { source } = declaration;
-  return source.kind === "jetStream"
-    ? new JetStreamSubscription({ ...declaration, source }, env)
-    : new CoreNatsSubscription(declaration, env);
-}
-
-interface PromiseWithResolvers<T> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-}
-
-/** `Promise.withResolvers` needs Node 22. */
-function withResolvers<T>(): PromiseWithResolvers<T> {
-  let resolve: ((value: T) => void) | undefined;
-  const promise = new Promise<T>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: (value) => resolve?.(value) };
 }
