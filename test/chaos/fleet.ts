@@ -30,7 +30,7 @@ export class Fleet {
   private readonly bundle: Bundle;
   private readonly options: FleetOptions;
   private readonly slots: (Running | undefined)[];
-  private stopped = false;
+  stopped = false;
 
   private constructor(nats: TestNats, bundle: Bundle, options: FleetOptions) {
     this.nats = nats;
@@ -91,6 +91,7 @@ export class Fleet {
   async stop(): Promise<void> {
     this.stopped = true;
     const running = this.slots.filter((slot) => slot !== undefined);
+    this.slots.fill(undefined);
     await Promise.all(running.map((slot) => kill(slot.child)));
     await this.nats.stop();
     await this.bundle.remove();

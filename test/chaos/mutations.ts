@@ -26,7 +26,9 @@ export function mutate(stores: Stores, mutation: Mutation | undefined): Stores {
     case "answer-before-store":
       return overlay(stores, { tasks: forgettingSome(stores.tasks) });
     case "drop-dead-letters":
-      return overlay(stores, { deadLetters: { put: () => Promise.resolve() } });
+      return overlay(stores, {
+        deadLetters: overlay(stores.deadLetters, { put: () => Promise.resolve() }),
+      });
   }
 }
 

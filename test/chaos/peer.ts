@@ -38,7 +38,7 @@ export async function connect(
       });
       if (welcome.type === "welcome") return { client, welcome };
     } catch (error) {
-      if (performance.now() > untilMs) throw error;
+      if (fleet.stopped || performance.now() > untilMs) throw error;
     }
     await client?.cut();
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,6 +1,7 @@
 /**
  * One run: participants work while processes die, then everything is left alone until it is quiet, then the checker judges.
  */
+import { ProtocolError } from "@ampd/protocol";
 import { Sleeper, Submitter, Worker, type Stage } from "./actors.ts";
 import { check, type Verdict } from "./checker.ts";
 import { Fleet } from "./fleet.ts";
@@ -53,23 +54,22 @@ export async function run(scenario: Scenario): Promise<Outcome> {
     maxAttempts: 5,
     ...(mutation !== undefined && { mutation }),
   });
+  const stage: Stage = { fleet, history: new History(), random, leaseS, over: false };
+  const crew: Promise<void>[] = [];
   try {
-    const stage: Stage = { fleet, history: new History(), random, leaseS, over: false };
     const sources = Array.from({ length: submitters }, (_, n) => new Submitter(stage, `s${n}`));
     // The first session makes the namespace, and the observer needs its streams.
-    const reading = sources.map((source) => source.read());
+    crew.push(...sources.map((source) => source.read()));
     const observer = await Observer.start(fleet.nats.url);
-    const crew = [
-      ...Array.from({ length: workers }, (_, n) => new Worker(stage, `w${n}`).run()),
-      ...Array.from({ length: sleepers }, (_, n) => new Sleeper(stage, `z${n}`).run()),
-    ];
+    for (let n = 0; n < workers; n++) crew.push(new Worker(stage, `w${n}`).run());
+    for (let n = 0; n < sleepers; n++) crew.push(new Sleeper(stage, `z${n}`).run());
     const submitting = Promise.all(
       sources.map((source) => source.submit(scenario.tasks / submitters, 35)),
     );
-    await withKills(scenario, stage, submitting);
+    await Promise.race([withKills(scenario, stage, submitting), failureOf(crew)]);
     const quiet = await untilQuiet(observer, stage, scenario.drainMs ?? 40_000);
     stage.over = true;
-    await Promise.all([...crew, ...reading]);
+    await Promise.all(crew);
     const end = await observer.read();
     await observer.stop();
     return {
@@ -84,8 +84,16 @@ export async function run(scenario: Scenario): Promise<Outcome> {
       log: [...fleet.log],
     };
   } finally {
+    stage.over = true;
     await fleet.stop();
+    await Promise.allSettled(crew);
   }
+}
+
+/** Rejects when one of the crew does; never resolves. */
+async function failureOf(crew: readonly Promise<void>[]): Promise<never> {
+  await Promise.all(crew);
+  return new Promise(() => undefined);
 }
 
 async function withKills(
@@ -111,10 +119,16 @@ async function withKills(
 async function untilQuiet(observer: Observer, stage: Stage, limitMs: number): Promise<boolean> {
   const untilMs = performance.now() + limitMs;
   while (performance.now() < untilMs) {
-    if (await observer.isQuiet(stage.history)) return true;
+    if (await observer.isQuiet(stage.history).catch(whileAway)) return true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   return false;
+}
+
+/** Just after the last kill the observer may not have found its way back. */
+function whileAway(error: unknown): boolean {
+  if (ProtocolError.is(error) && error.retryable) return false;
+  throw error;
 }
 
 /** One line for people and logs. */
