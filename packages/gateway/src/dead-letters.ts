@@ -269,7 +269,9 @@ async function makeAgain(
   const { stored, draft } = what;
   const { ns } = session.principal;
   const { letter } = stored;
-  const task = again(context, ns, { letter, draft: draft ?? draftOf(stored) });
+  // What was never a task has no requester: it is the operator's own.
+  const from = letter.reason === undecodable ? session.address : letter.from;
+  const task = again(context, ns, { letter, from, draft: draft ?? draftOf(stored) });
   const created = await context.options.stores.tasks.create(task);
   const duplicate = created.kind === "conflict";
   if (created.kind === "stored") {
@@ -307,9 +309,9 @@ async function finishEarlier(context: Context, task: Task): Promise<void> {
 function again(
   context: Context,
   ns: string,
-  what: { readonly letter: DeadLetterHead; readonly draft: Draft },
+  what: { readonly letter: DeadLetterHead; readonly from: string; readonly draft: Draft },
 ): Task {
-  const { letter, draft } = what;
+  const { letter, from, draft } = what;
   const { envelope } = draft;
   if (envelope.kind !== "task")
     throw new ProtocolError("invalid_envelope", "what is made again is a task", {
@@ -320,7 +322,7 @@ function again(
   const taskId = newTaskId(ns, letter.task_id, letter.attempts);
   const stamp = context.stamp();
   const text = stampEnvelope(draft, {
-    from: letter.from,
+    from,
     nowMs: stamp.nowMs,
     id: envelope.id ?? context.options.runtime.newId(),
     taskId,
@@ -328,7 +330,7 @@ function again(
   });
   const settings = jobSettings(context.options, ns, job);
   return redriveTask(
-    { ns, taskId, job, from: letter.from, envelope: text, options: envelope, settings, letter },
+    { ns, taskId, job, from, envelope: text, options: envelope, settings, letter },
     stamp,
   );
 }

@@ -5,7 +5,7 @@
  * A submit is answered when both are stored.
  */
 import { createHash } from "node:crypto";
-import { newTask, sameTask, type Task, type TaskEntry } from "@ampd/core";
+import { newTask, sameTask, startOf, type Task, type TaskEntry } from "@ampd/core";
 import {
   identityJob,
   parseAddress,
@@ -16,7 +16,9 @@ import {
 import type { Context } from "./context.ts";
 import { stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
-import type { Session } from "./session.ts";
+import { checkRoom } from "./scheduling/jobs.ts";
+import { leaveLines } from "./scheduling/leave.ts";
+import { placeTask } from "./scheduling/place.ts";
 import { jobSettings } from "./settings.ts";
 
 /** What a submit answers. */
@@ -26,22 +28,41 @@ export interface Submitted {
   readonly duplicate: boolean;
 }
 
+/** In whose name a task is submitted. */
+export interface Submitter {
+  readonly address: string;
+  readonly ns: string;
+}
+
 /** Accepts the task in a `send` frame. */
 export async function submitTask(
   context: Context,
-  session: Session,
+  by: Submitter,
   read: ReadFrame & { readonly frame: SendFrame },
 ): Promise<Submitted> {
   const { envelope } = read.frame;
-  const { ns } = session.principal;
+  const { ns } = by;
   const job = jobOf(envelope, ns);
   const id = envelope.id ?? context.options.runtime.newId();
-  const taskId = envelope.task_id ?? mintTaskId(context, session, envelope);
+  const taskId = envelope.task_id ?? mintTaskId(context, by, envelope);
   const stamp = context.stamp();
   const settings = jobSettings(context.options, ns, job);
-  const text = stampEnvelope(read, { from: session.address, nowMs: stamp.nowMs, id, taskId });
+  const start = startOf(envelope.options, stamp.nowMs);
+  if (start.kind === "refused")
+    throw new ProtocolError(start.code, start.reason, { field: "/envelope/options" });
+  const { notBeforeMs } = start;
+  const text = stampEnvelope(read, { from: by.address, nowMs: stamp.nowMs, id, taskId });
   const task = newTask(
-    { ns, taskId, job, from: session.address, envelope: text, options: envelope, settings },
+    {
+      ns,
+      taskId,
+      job,
+      from: by.address,
+      envelope: text,
+      options: envelope,
+      settings,
+      ...(notBeforeMs !== undefined && { notBeforeMs }),
+    },
     stamp,
   );
   const created = await context.options.stores.tasks.create(task);
@@ -67,11 +88,11 @@ export function jobOf(envelope: Envelope, ns: string): string {
 }
 
 /** A task id that a repeated submit finds again; random when the sender gave nothing to tell by. */
-function mintTaskId(context: Context, session: Session, envelope: Envelope): string {
+function mintTaskId(context: Context, by: Submitter, envelope: Envelope): string {
   const key = envelope.idempotency_key ?? envelope.id;
   if (key === undefined) return context.options.runtime.newId();
   return createHash("sha256")
-    .update(`${session.address}\n${envelope.idempotency_key === undefined ? "id" : "key"}\n${key}`)
+    .update(`${by.address}\n${envelope.idempotency_key === undefined ? "id" : "key"}\n${key}`)
     .digest("base64url")
     .slice(0, 22)
     .replace(/^[-_]/, "0");
@@ -79,14 +100,17 @@ function mintTaskId(context: Context, session: Session, envelope: Envelope): str
 
 /** Publishes the message of a stored record; a refusal for good takes the record back. */
 export async function publishTask(context: Context, task: Task, revision: number): Promise<void> {
-  const { queue, tasks } = context.options.stores;
+  const { tasks } = context.options.stores;
   try {
-    await queue.publish(task, revision);
+    if (task.not_before_ms === undefined) await checkRoom(context, task.ns, task.job);
+    await placeTask(context, task, revision);
   } catch (error) {
     // Refused for good: take the record back so that the id can be used again. Unknown: the record stays, a repeat or the
     // reconciler publishes.
-    if (ProtocolError.is(error) && (error.code === "queue_full" || error.code === "too_large"))
+    if (ProtocolError.is(error) && (error.code === "queue_full" || error.code === "too_large")) {
       await tasks.discard(task, revision);
+      await leaveLines(context, task);
+    }
     throw error;
   }
 }
@@ -101,8 +125,9 @@ async function repeatSubmit(context: Context, task: Task, id: string): Promise<S
     throw new ProtocolError("conflict", "this id was used before with other content", {
       taskId: task.task_id,
     });
+  // It was accepted: a queue that is full by now is no reason to take its record back.
   if (existing.task.state === "queued" && existing.task.attempt === 0)
-    await publishTask(context, existing.task, existing.revision);
+    await placeTask(context, existing.task, existing.revision);
   return { id, taskId: task.task_id, duplicate: true };
 }
 

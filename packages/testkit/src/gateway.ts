@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAuthenticator } from "@ampd/auth";
-import type { Logger, Stores } from "@ampd/core";
+import type { Authenticator, Logger, Stores } from "@ampd/core";
 import {
   attachWebSocket,
   createGateway,
@@ -49,6 +49,8 @@ export interface TestGatewayOptions {
   readonly logger?: Logger;
   readonly namespaces?: readonly string[];
   readonly pingIntervalMs?: number;
+  /** Names that are operators. Default: everybody, as with any dev credential. */
+  readonly operators?: ReadonlySet<string>;
 }
 
 /** A gateway that runs. */
@@ -73,7 +75,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   const gateway = createGateway({
     gatewayId: randomBytes(8).toString("hex"),
     stores: options.stores,
-    authenticator: createAuthenticator({ dev: true }),
+    authenticator: authenticatorFor(options.operators),
     settings,
     runtime: systemRuntime(),
     logger: options.logger ?? {
@@ -104,5 +106,17 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     complaints,
     stop,
     [Symbol.asyncDispose]: () => stop(),
+  };
+}
+
+/** Dev credentials; where operators are named, nobody else is one. */
+function authenticatorFor(operators: ReadonlySet<string> | undefined): Authenticator {
+  const dev = createAuthenticator({ dev: true });
+  if (operators === undefined) return dev;
+  return {
+    async authenticate(credential) {
+      const principal = await dev.authenticate(credential);
+      return operators.has(principal.name) ? principal : { ...principal, roles: [] };
+    },
   };
 }
