@@ -11,6 +11,7 @@ import {
   retry,
   retryAfter,
 } from "../index.ts";
+import { gate } from "./fixtures.ts";
 import { headersOf, record, text } from "./world.ts";
 
 interface CoreRig {
@@ -311,4 +312,59 @@ export function coreSuite(world: () => World): void {
     expect(copied).toHaveLength(1);
     expect(copied[0]?.delayMs).toBeGreaterThanOrEqual(50);
   });
+
+  test("a copy or dead letter due while the connection is down leaves when it is back", async () => {
+    const link = await world().link();
+    const w = world();
+    const app = await w.app({ connection: link.connection });
+    const log = record(app);
+    const [subject, stored, dead] = [w.name(), w.name(), w.name()];
+    await w.addStream({ name: stream(stored), subjects: [stored] });
+    const heard = await w.listen(`${subject}.again`);
+    const heardDead = await w.listen(dead);
+    let noticed = gate();
+    const cut = { maxAttempts: 1 };
+    app.subscribe(coreSubject(subject), () => retryAfter(300), { retryTo: `${subject}.again` });
+    for (const [name, deadLetter] of [
+      [`${subject}.core`, dead],
+      [`${subject}.stored`, stored],
+    ] as const) {
+      app.subscribe(
+        coreSubject(name),
+        async () => {
+          // The cut must be noticed first: what a client has written by then is lost, which is Core's at-most-once.
+          await link.cut();
+          await noticed.opened;
+          return retry();
+        },
+        { ...cut, deadLetter },
+      );
+    }
+    await app.start();
+    await w.publish(subject, "1");
+    await w.until("the copy waits", () => log.settled.length === 1);
+    await w.publish(`${subject}.core`, "2");
+    await w.until("the cut is noticed", () => app.health().state === "degraded");
+    noticed.open();
+    await w.elapse(400);
+    await link.mend();
+    await w.until(
+      "both have left",
+      () => heard.messages.length === 1 && heardDead.messages.length === 1,
+    );
+    await w.until("all is well", () => app.health().state === "running");
+    noticed = gate();
+    await w.publish(`${subject}.stored`, "3");
+    await w.until("the second cut is noticed", () => app.health().state === "degraded");
+    noticed.open();
+    await link.mend();
+    await w.until("it is stored", () => log.dead.length === 2);
+    expect(log.dead[1]).toMatchObject({ stored: { sequence: 1, duplicate: false } });
+    expect(log.codes()).toEqual([]);
+  });
+}
+
+/** Stream names may be any; this one says that it keeps a subject. */
+function stream(subject: string): string {
+  return `KEEPS_${subject}`;
 }

@@ -4,6 +4,7 @@ import type { Item } from "./item.ts";
 import { TIMED_OUT, within } from "../clock.ts";
 import { messageOf } from "../errors.ts";
 import { itemError } from "./item.ts";
+import { whileDisconnected } from "./patience.ts";
 
 interface Waiting {
   readonly publish: () => Promise<void>;
@@ -74,10 +75,10 @@ export class Copies {
   }
 
   async #publish(item: Item, message: OutgoingMessage): Promise<void> {
-    const { env } = { env: this.#env };
+    const env = this.#env;
     try {
       await env.failpoint?.("beforeCopy", item);
-      await env.sender.send("copy", message);
+      await whileDisconnected(env, () => env.sender.send("copy", message));
     } catch (cause) {
       const text = `a copy to ${message.subject} could not be published, the message is lost: ${messageOf(cause)}`;
       env.events.emit("error", itemError("copy_lost", text, { item, cause }));

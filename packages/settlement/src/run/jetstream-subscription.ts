@@ -188,7 +188,7 @@ export class JetStreamSubscription implements Subscription {
   }
 
   #lost(consumer: PullConsumer, reason: string): void {
-    if (this.#state !== "running" || consumer !== this.#consumer) return;
+    if (this.#state === "stopping" || consumer !== this.#consumer) return;
     this.#consumer = undefined;
     this.#recovery.start(reason);
   }

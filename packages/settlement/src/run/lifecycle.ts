@@ -108,7 +108,7 @@ export class Lifecycle {
         ? error
         : new SettlementError("unexpected", messageOf(error), { cause: error });
     this.#failure = failure;
-    const undone = Promise.allSettled(this.#subscriptions.map((each) => each.undo()));
+    const undone = this.#all((each) => each.undo());
     await within(this.#parts.broker.clock, UNDO_MS, undone);
     this.#parts.sender.close();
     await within(this.#parts.broker.clock, CLOSE_MS, this.#parts.broker.close());
@@ -124,8 +124,7 @@ export class Lifecycle {
     const { clock } = this.#parts.broker;
     const deadline = clock.now() + graceMs;
     const left = (): number => Math.max(0, deadline - clock.now());
-    const all = (step: (each: Subscription) => Promise<void>): Promise<unknown> =>
-      Promise.allSettled(this.#subscriptions.map(step));
+    const all = (step: (each: Subscription) => Promise<void>): Promise<void> => this.#all(step);
     const intake = within(
       clock,
       graceMs,
@@ -143,6 +142,17 @@ export class Lifecycle {
     await within(clock, CLOSE_MS, this.#parts.broker.close());
     this.#enter(this.#failure ? "failed" : "stopped");
     this.#closed.resolve(this.#failure);
+  }
+
+  /** Takes one step with every subscription. A failure of one is an event and does not keep the others from theirs. */
+  async #all(step: (each: Subscription) => Promise<void>): Promise<void> {
+    const results = await Promise.allSettled(this.#subscriptions.map(step));
+    for (const result of results) {
+      if (result.status === "fulfilled") continue;
+      const cause: unknown = result.reason;
+      const text = `a subscription did not end well: ${messageOf(cause)}`;
+      this.#parts.events.emit("error", new SettlementError("unexpected", text, { cause }));
+    }
   }
 
   /** The grace time is over: handlers are told, and get a moment to listen. */

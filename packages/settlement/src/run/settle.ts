@@ -7,6 +7,7 @@ import type { Outcome } from "../outcome.ts";
 import type { Copies } from "./copies.ts";
 import type { Env } from "./env.ts";
 import type { Item } from "./item.ts";
+import { randomUUID } from "node:crypto";
 import { deadLetterHeaders, deadLetterId, deadLetterRetryMs } from "../dead-letter.ts";
 import { deadLetterOf, rulesOf } from "../declaration.ts";
 import { decide, decideBefore } from "../decide.ts";
@@ -14,6 +15,7 @@ import { SettlementError, isSettlementError, messageOf } from "../errors.ts";
 import { retryHeaders } from "../headers.ts";
 import { ack } from "../outcome.ts";
 import { itemError } from "./item.ts";
+import { whileDisconnected } from "./patience.ts";
 
 /** The ending of one delivery, with what the events say about it. */
 export interface Conclusion {
@@ -312,23 +314,27 @@ export class Settler {
       data: item.bytes,
       headers: deadLetterHeaders(dead, undefined),
     };
-    const messageId = deadLetterId(dead);
+    // On Core nothing names the message, but a repeated try after silence must still be stored once.
+    const messageId = deadLetterId(dead) ?? `${item.subscription}/${randomUUID()}/dead`;
     const tries: DeadTry[] = [{ message: plain, messageId }];
     if (deadLetter.metadata)
       tries.unshift({ message: { ...plain, headers: deadLetterHeaders(dead, about) }, messageId });
     // A message of exactly the largest size has no room even for the id: stored twice is better than not at all.
-    if (messageId !== undefined) tries.push({ message: plain, messageId: undefined });
-    return this.#firstThatFits(tries, deadLetter);
+    tries.push({ message: plain, messageId: undefined });
+    return this.#firstThatFits(item, tries, deadLetter);
   }
 
   async #firstThatFits(
+    item: Item,
     tries: readonly DeadTry[],
     deadLetter: DeadLetterOptions,
   ): Promise<StoredMessage | undefined> {
     let tooLarge: unknown;
     for (const each of tries) {
       try {
-        return await this.#storeDead(each, deadLetter);
+        // JetStream keeps the message and brings it back; a Core message exists only here.
+        const store = (): Promise<StoredMessage | undefined> => this.#storeDead(each, deadLetter);
+        return await (item.pulled ? store() : whileDisconnected(this.#env, store));
       } catch (error) {
         if (!isSettlementError(error, "too_large")) throw error;
         tooLarge = error;
