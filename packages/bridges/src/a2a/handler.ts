@@ -22,6 +22,7 @@ import {
 import type { A2ARequestHandler } from "@a2a-js/sdk/server";
 import type { Client, TaskEvent, TaskHandle } from "@ampd/client";
 import { ProtocolError, type Envelope, type TaskView } from "@ampd/protocol";
+import { isTaskOf } from "../callers.ts";
 import { toA2aError } from "./errors.ts";
 import type { Follower, TaskFeed } from "./feed.ts";
 import type { Feeds } from "./feeds.ts";
@@ -186,9 +187,7 @@ export class TargetHandler implements A2ARequestHandler {
     const notFound = new TaskNotFoundError(`no such task: ${id}`);
     if (!/^[A-Za-z0-9][\w-]{0,127}$/.test(id)) throw notFound;
     const view = await client.getTask(id);
-    const isOwn = view.from === client.address;
-    const owner: unknown = view.envelope?.metadata?.["on_behalf_of"];
-    if (!isOwn || (call.caller !== undefined && owner !== call.caller)) throw notFound;
+    if (!isTaskOf(view, { address: client.address, caller: call.caller })) throw notFound;
     return view;
   }
 
