@@ -82,7 +82,9 @@ test("T12: the ack follows the handler and the acknowledgement, and validated ac
   const raw = await world.raw();
   const order: string[] = [];
   raw.subscribe(`${prefix}.type.event.>`, {
-    callback: (_, message) => order.push(message.json<AepEvent>().type),
+    callback: (_, message) => {
+      order.push(message.json<AepEvent>().type);
+    },
   });
   await raw.flush();
   let finish: () => void = () => undefined;
@@ -204,7 +206,11 @@ test("T14: a malformed Core message is a local report and no answer", async () =
   const notices = noticesOf(bus);
   const raw = await world.raw();
   const wire: string[] = [];
-  raw.subscribe(`${prefix}.type.event.>`, { callback: (_, { subject }) => wire.push(subject) });
+  raw.subscribe(`${prefix}.type.event.>`, {
+    callback: (_, { subject }) => {
+      wire.push(subject);
+    },
+  });
   const sub = bus.subscribe({ types: ["task.*", "event.*"] }, { acknowledge: true });
   await sub.ready;
   raw.publish(`${prefix}.type.task.progress`, "nonsense");
@@ -227,7 +233,9 @@ test("T15: two peers that acknowledge everything answer one event once each, and
   const raw = await world.raw();
   const wire: string[] = [];
   raw.subscribe(`${prefix}.>`, {
-    callback: (_, message) => wire.push(message.json<AepEvent>().type),
+    callback: (_, message) => {
+      wire.push(message.json<AepEvent>().type);
+    },
   });
   await raw.flush();
   const heard: string[] = [];

@@ -1,3 +1,4 @@
+import { headers } from "@nats-io/nats-core";
 import type { TestNats } from "@ampd/testkit";
 import { startTestNats } from "@ampd/testkit";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -28,7 +29,11 @@ test("T1: only the construction subjects are written, the short ones are read be
   const bus = await world.bus({ prefix });
   const raw = await world.raw();
   const seen: string[] = [];
-  raw.subscribe(`${prefix}.>`, { callback: (_, message) => seen.push(message.subject) });
+  raw.subscribe(`${prefix}.>`, {
+    callback: (_, message) => {
+      seen.push(message.subject);
+    },
+  });
   await raw.flush();
   await bus.publish({ type: "task.progress", payload: {} });
   await bus.publish({ type: "task.progress", topic: "tasks.task_01", payload: {} });
@@ -51,7 +56,11 @@ test("T2: a topic that spells another axis stays on the topic axis", async () =>
   const raw = await world.raw();
   const wrong: string[] = [];
   for (const axis of ["type", "sess", "source"]) {
-    raw.subscribe(`${prefix}.${axis}.>`, { callback: (_, message) => wrong.push(message.subject) });
+    raw.subscribe(`${prefix}.${axis}.>`, {
+      callback: (_, message) => {
+        wrong.push(message.subject);
+      },
+    });
   }
   await raw.flush();
   const topics = ["type.task.progress", "sess.sess_01", "source.agent.x"];
@@ -143,8 +152,9 @@ test("T5: fan-out copies reach sess, conv and source once each and no stream", a
   const raw = await world.raw();
   const seen: string[] = [];
   raw.subscribe(`${prefix}.>`, {
-    callback: (_, { subject, headers }) =>
-      seen.push(`${subject} ${headers?.get("aep-fanout") ?? ""}`),
+    callback: (_, { subject, headers }) => {
+      seen.push(`${subject} ${headers?.get("aep-fanout") ?? ""}`);
+    },
   });
   await raw.flush();
   const narrow = bus.subscribe({ types: ["*"], session_id: "s1" });
@@ -196,7 +206,9 @@ test("T7: a source is split at its first colon, injectively, or kept verbatim by
   const raw = await world.raw();
   const got: string[] = [];
   raw.subscribe(`${prefix}.source.agent.*`, {
-    callback: (_, message) => got.push(message.subject),
+    callback: (_, message) => {
+      got.push(message.subject);
+    },
   });
   await raw.flush();
   await producer.publish({ type: "task.progress", payload: {} });
@@ -225,7 +237,11 @@ test("T8: hostile topics are encoded, published, and delivered with the topic un
   const producer = await world.bus({ prefix, source: "agent:p" });
   const raw = await world.raw();
   const victim: unknown[] = [];
-  raw.subscribe("victim", { callback: (_, message) => victim.push(message) });
+  raw.subscribe("victim", {
+    callback: (_, message) => {
+      victim.push(message);
+    },
+  });
   await raw.flush();
   for (const [topic, token] of hostile) {
     expect(encodeToken(topic)).toBe(token);
@@ -323,12 +339,13 @@ test("T36: headers repeat the body, and where they differ the body wins with one
   const raw = await world.raw();
   const got: string[][] = [];
   raw.subscribe(`${prefix}.>`, {
-    callback: (_, { headers }) =>
+    callback: (_, { headers }) => {
       got.push(
         ["aep-type", "aep-source", "aep-session", "aep-delivery-mode", "Content-Type"].map(
           (name) => headers?.get(name) ?? "",
         ),
-      ),
+      );
+    },
   });
   await raw.flush();
   const producer = await world.bus({ prefix, source: 'agent:ä "x"' });
@@ -347,7 +364,6 @@ test("T36: headers repeat the body, and where they differ the body wins with one
 
   const sub = bus.subscribe({ types: ["task.*"] });
   await sub.ready;
-  const { headers } = await import("@nats-io/nats-core");
   for (const id of ["1", "2"]) {
     const lying = headers();
     lying.set("aep-type", "task.failed");

@@ -11,6 +11,7 @@ import { connect } from "@nats-io/transport-node";
 import type { NatsConnection } from "@nats-io/nats-core";
 import { jetstreamManager } from "@nats-io/jetstream";
 import type { JetStreamManager } from "@nats-io/jetstream";
+import { startTestNats } from "@ampd/testkit";
 import { events } from "../index.ts";
 
 let prefixes = 0;
@@ -39,6 +40,13 @@ export class World {
     });
     this.#open.push(bus);
     return bus;
+  }
+
+  /** A server of the test's own, to be killed or restarted. */
+  async server(): Promise<TestNats> {
+    const server = await startTestNats();
+    this.#open.push({ close: () => server.stop() });
+    return server;
   }
 
   async raw(): Promise<NatsConnection> {
