@@ -1,4 +1,6 @@
+import { decode, encode } from "@msgpack/msgpack";
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 import type { Delivery, Outcome } from "../index.ts";
 import type { World } from "./world.ts";
 import {
@@ -8,6 +10,7 @@ import {
   exponentialBackoff,
   fixedBackoff,
   jetStream,
+  msgpackCodec,
   retry,
 } from "../index.ts";
 import { gate, rig } from "./fixtures.ts";
@@ -330,6 +333,59 @@ export function runtimeSuite(world: () => World): void {
     await w.until("it is recovered", () => log.recovered.length === 1, 20_000);
     await w.until("the new message is handled", () => seen.includes(2));
     expect(app.health()).toEqual({ state: "running" });
+  });
+
+  test("case 75: a delivery of a deleted stream never settles a message of its successor", async () => {
+    const { w, app, log, source, stream, subject } = await rig(world());
+    const [old, fresh] = [gate(), gate()];
+    const seen: unknown[] = [];
+    app.subscribe(
+      source({ ackWaitMs: 60_000 }),
+      async (delivery) => {
+        seen.push(delivery.data);
+        await (delivery.data === "old" ? old : fresh).opened;
+      },
+      { concurrency: 2 },
+    );
+    await app.start();
+    await w.store(subject, '"old"');
+    await w.until("the old one runs", () => seen.length === 1);
+    await w.deleteStream(stream);
+    await w.addStream({ name: stream, subjects: [subject] });
+    await w.until("it is recovered", () => log.recovered.length === 1, 20_000);
+    await w.store(subject, '"fresh"');
+    await w.until("the fresh one, of the same number, runs", () => seen.length === 2);
+    old.open();
+    await w.until("the old outcome is refused", () =>
+      log.codes().includes("settlement_unconfirmed"),
+    );
+    expect(await w.consumer(stream, "d")).toMatchObject({ ackPending: 1, ackFloor: 0 });
+    fresh.open();
+    await w.until(
+      "the fresh one is settled",
+      async () => (await w.consumer(stream, "d"))?.ackFloor === 1,
+    );
+    expect(log.settled).toHaveLength(1);
+  });
+
+  test("codecs and schemas apply to what arrives and what is published", async () => {
+    const codec = msgpackCodec({ encode, decode });
+    const { w, app, log, source, subject, stream } = await rig(world(), { app: { codec } });
+    const orders: { id: number; note: string }[] = [];
+    const schema = z.object({ id: z.number(), note: z.string().default("none") });
+    app.subscribe(source(), (delivery) => void orders.push(delivery.data), { schema });
+    await app.start();
+    await app.store(subject, { id: 1 });
+    await app.store(subject, { id: "two" });
+    await app.store(subject, new Uint8Array([0xc1]));
+    await w.until("all end", () => log.settled.length === 3);
+    expect(orders).toEqual([{ id: 1, note: "none" }]);
+    expect(log.errors.map((each) => each.message)).toEqual([
+      expect.stringMatching(/cannot be decoded: id: /),
+      expect.stringMatching(/cannot be decoded/),
+    ]);
+    const [first] = await w.messages(stream);
+    expect(first && decode(first.data)).toEqual({ id: 1 });
   });
 
   test("case 75: with onConsumerLost fail the application ends with an error", async () => {
