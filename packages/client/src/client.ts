@@ -21,6 +21,8 @@ import { mailStream, type MailStream } from "./mail-stream.ts";
 import type { ConnectOptions } from "./options.ts";
 import { toParts, type Content } from "./parts.ts";
 import type { Session } from "./session.ts";
+import { DeadLetters } from "./dead-letters.ts";
+import type { PresenceStream, WatchFilter } from "./presence-watch.ts";
 import { endClient, endTasks, graceOf } from "./shutdown.ts";
 import type {
   Published,
@@ -262,6 +264,34 @@ export class Client {
   }> {
     const reply = await this.ask({ type: "discover", ...defined(filter) }, "participants");
     return { participants: reply.participants, cursor: reply.cursor };
+  }
+
+  /**
+   * Tells who is online, and then who comes, changes and goes; exactly one `offline` follows an `online`, over lost sessions too.
+   *
+   * @throws TypeError when a watch is open already
+   */
+  watch(filter: WatchFilter = {}): PresenceStream {
+    return this.core.presence.open(defined(filter));
+  }
+
+  /**
+   * Takes a participant off the offers (`drain`), puts it back (`resume`), or ends its sessions (`kick`, their tasks are handed back
+   * at no cost); an operator may. It counts for the sessions that are open now.
+   *
+   * @throws ProtocolError `forbidden`; `not_found` when nobody of this address is online
+   */
+  async manage(
+    address: string,
+    action: "drain" | "resume" | "kick",
+    options: { readonly reason?: string } = {},
+  ): Promise<void> {
+    await this.ask({ type: "manage", address, action, ...defined(options) }, "ok");
+  }
+
+  /** Tasks that failed for good; for operators. */
+  get deadLetters(): DeadLetters {
+    return new DeadLetters((frame, type) => this.ask(frame, type));
   }
 
   /** The jobs of the namespace and their load. */

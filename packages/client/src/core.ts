@@ -24,6 +24,8 @@ import { reportsTo, type Reports } from "./reports.ts";
 import type { RunPort } from "./run.ts";
 import { sessionOf, type Session } from "./session.ts";
 import { openDefaultSocket } from "#socket";
+import { PresenceWatch } from "./presence-watch.ts";
+import { readTaskLog, type TaskLogPort } from "./task-log.ts";
 import { Tasks } from "./tasks.ts";
 import { Topics } from "./topics.ts";
 
@@ -41,6 +43,10 @@ export interface ClientEvents {
   readonly error: unknown;
 }
 
+/** How long the broker may take to show a card, milliseconds. */
+const showCardMs = 10_000;
+const noCredential = { kind: "dev", token: "" };
+
 /** How long a release may take, milliseconds. */
 const releaseMs = 2000;
 
@@ -55,6 +61,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   readonly pool: Pool;
   readonly tasks: Tasks;
   readonly topics: Topics;
+  readonly presence: PresenceWatch;
   session: Session | undefined;
   private readonly options: ConnectOptions;
   private resumeToken: string | undefined;
@@ -83,14 +90,25 @@ export class ClientCore implements ConnectionUser, HeartOwner {
       clock: this.clock,
       reports: this.reports,
       request: (frame, timeoutMs) => this.connection.request(frame, { timeoutMs }),
+      readLog: (taskId, options) => readTaskLog(taskId, options, this.logPort()),
       unknownStatus: (frame, link) => this.unknownStatus(frame, link),
     });
+    this.presence = new PresenceWatch(this.reports);
     this.topics = new Topics({
       clock: this.clock,
       reports: this.reports,
       link: () => this.connection.openLink,
       gap: (gap) => this.events.emit("gap", gap),
     });
+  }
+
+  private logPort(): TaskLogPort {
+    return {
+      clock: this.clock,
+      open: (taskId, start) => this.topics.open({ task_id: taskId }, { start }),
+      end: (reader) => this.topics.end(reader, false),
+      view: (taskId) => this.tasks.view(taskId),
+    };
   }
 
   /** No offers from now on; says so at once. */
@@ -138,6 +156,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     this.heart.start(link, this.session.heartbeatIntervalMs);
     this.tasks.opened();
     this.topics.opened(link);
+    this.presence.opened(link);
     if (this.shownVersion !== this.cardVersion) this.planRejoin();
   }
 
@@ -152,6 +171,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     if (frame.type === "deliver") this.deliver(frame, link);
     else if (frame.type === "granted") this.pool.granted(frame, link);
     else if (frame.type === "cancel") this.pool.cancel(frame.task_id);
+    else if (frame.type === "presence") this.presence.heard(frame, link);
     else if (frame.type === "error") this.notice(frame);
   }
 
@@ -162,6 +182,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
       this.pool.abandon();
       this.tasks.close(why);
       this.topics.fail(why);
+      this.presence.fail(why);
     }
     this.events.emit("state", { state, error });
   }
@@ -235,10 +256,27 @@ export class ClientCore implements ConnectionUser, HeartOwner {
 
   /** Without a resume token the leases would be lost with the session, so the tasks that run come first. */
   private async rejoin(): Promise<void> {
-    if (this.connection.openLink === undefined || this.shownVersion === this.cardVersion) return;
+    const link = this.connection.openLink;
+    if (link === undefined || this.shownVersion === this.cardVersion) return;
+    if (this.session?.features.includes("card.update") === true) return this.showCard(link);
     if (this.resumeToken === undefined) await this.pool.idle();
     if (!this.isClosing && this.shownVersion !== this.cardVersion)
       await this.connection.rejoin(false);
+  }
+
+  /** Shows the card within the session: no lease and no delivery is touched. */
+  private async showCard(link: Link): Promise<void> {
+    const version = this.cardVersion;
+    const name = nameOf(this.session?.address, noCredential);
+    const card = cardOf(this.options.card, this.pool.list(), name) ?? { name };
+    try {
+      await link.request({ type: "update_card", card }, showCardMs);
+    } catch (error) {
+      if (link.state !== "open") return; // the next session's `hello` shows it
+      throw error;
+    }
+    this.shownVersion = Math.max(this.shownVersion, version);
+    if (this.shownVersion !== this.cardVersion) this.planRejoin();
   }
 
   private own(work: Promise<void>, doing: string): void {

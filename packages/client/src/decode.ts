@@ -45,6 +45,10 @@ const checks: { readonly [type in BrokerFrame["type"]]?: Check } = {
   task: (frame) => isTask(frame["task"]),
   tasks: ({ tasks }) => Array.isArray(tasks) && tasks.every(isTask),
   participants: ({ participants }) => Array.isArray(participants) && participants.every(isObject),
+  presence: (frame) => isText(frame["address"]) && isText(frame["event"]),
+  dead_letters: ({ letters }) => Array.isArray(letters) && letters.every(isObject),
+  dead_letter: ({ letter }) => isObject(letter),
+  redriven: ({ tasks }) => Array.isArray(tasks) && tasks.every(isObject),
   jobs: ({ jobs }) => Array.isArray(jobs) && jobs.every(isObject),
 };
 

@@ -20,6 +20,15 @@ export {
 export type { InboxOptions, InboxSubscription, Mail, MailHandler, OpenMail } from "./mail.ts";
 export type { MailStream } from "./mail-stream.ts";
 export type { Content } from "./parts.ts";
+export {
+  DeadLetters,
+  type DeadLetterFilter,
+  type DeadLetterPage,
+  type RedriveTarget,
+  type Redriven,
+} from "./dead-letters.ts";
+export type { PresenceEvent, PresenceStream, WatchFilter } from "./presence-watch.ts";
+export type { LoggedTaskEvent, TaskLogOptions, TaskLogStream } from "./task-log.ts";
 export type { OnError } from "./reports.ts";
 export type { Session } from "./session.ts";
 export type { SocketConstructor, SocketEvent, SocketLike } from "./socket.ts";

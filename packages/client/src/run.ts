@@ -14,7 +14,7 @@ import type { Lease } from "./lease-watch.ts";
 import { endingOf, failure, outcomeOfError, outcomeOfValue, type Outcome } from "./outcome.ts";
 import { dataOf, textOf, type Content } from "./parts.ts";
 import type { Reports } from "./reports.ts";
-import { finalStatus, progressStatus, type StatusOf } from "./status.ts";
+import { checkpointStatus, finalStatus, progressStatus, type StatusOf } from "./status.ts";
 import type { TaskContext, TaskHandler, WorkerTask } from "./worker.ts";
 
 /** What a run needs of its client. */
@@ -59,6 +59,7 @@ export class Run {
   /** Aborted when nothing more may be reported. */
   private readonly closing = new AbortController();
   private readonly deadlineMs: number | undefined;
+  private readonly checkpointed: unknown;
   private lease: Lease;
   private grant: string | undefined;
   private leaseTimer: Timer | undefined;
@@ -72,6 +73,7 @@ export class Run {
     this.port = port;
     this.of = { taskId, attempt: granted.attempt, envelope };
     this.grant = granted.grant;
+    this.checkpointed = granted.checkpoint;
     this.lease = leases.leaseOf(granted, claimedAtMs, claimed.sessionLeaseS);
     const leftMs = granted.deadline_in_ms;
     this.deadlineMs = leftMs === undefined ? undefined : claimedAtMs + leftMs;
@@ -182,12 +184,20 @@ export class Run {
     }
   }
 
-  private async progress(content: string | Content): Promise<void> {
+  private progress(content: string | Content): Promise<void> {
+    return this.report(progressStatus(this.of, toContent(content)));
+  }
+
+  private checkpoint(data: unknown, content: string | Content | undefined): Promise<void> {
+    const report = content === undefined ? undefined : toContent(content);
+    return this.report(checkpointStatus(this.of, data, report));
+  }
+
+  private async report(envelope: Envelope): Promise<void> {
     this.checkLease();
     if (!this.isHeld) return;
-    const parts = typeof content === "string" ? { text: content } : content;
     try {
-      await this.port.send(progressStatus(this.of, parts), {
+      await this.port.send(envelope, {
         timeoutMs: this.leftMs(),
         signal: this.closing.signal,
       });
@@ -235,6 +245,8 @@ export class Run {
         return end === undefined ? undefined : Math.max(0, end - clock.now());
       },
       progress: (content) => this.progress(content),
+      checkpointed: this.checkpointed,
+      checkpoint: (data, content) => this.checkpoint(data, content),
     };
   }
 
@@ -280,6 +292,10 @@ export class Run {
   private lost(why: string): LeaseLost {
     return new LeaseLost(this.taskId, why);
   }
+}
+
+function toContent(content: string | Content): Content {
+  return typeof content === "string" ? { text: content } : content;
 }
 
 /** Whether the broker says that this attempt no longer counts. */

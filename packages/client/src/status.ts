@@ -41,3 +41,13 @@ export function progressStatus(of: StatusOf, content: Content): Envelope {
   const parts = toParts(content);
   return { ...status(of, "working"), ...(parts !== undefined && { parts }) };
 }
+
+/** A report that keeps something for the next attempt. */
+export function checkpointStatus(
+  of: StatusOf,
+  checkpoint: unknown,
+  content: Content | undefined,
+): Envelope {
+  const report = content === undefined ? status(of, "working") : progressStatus(of, content);
+  return { ...report, checkpoint: checkpoint ?? null }; // what JSON cannot say is nothing
+}

@@ -1,4 +1,5 @@
 import type { Envelope, Part, TaskState, TaskView } from "@ampd/protocol";
+import type { TaskLogOptions, TaskLogStream } from "./task-log.ts";
 
 /** What a task came to. */
 export interface TaskResult<Out = unknown> {
@@ -58,4 +59,11 @@ export interface TaskHandle<Out = unknown> {
    * that another session of this address received does not come here; the end always does.
    */
   events(): AsyncIterableIterator<TaskEvent, undefined>;
+  /**
+   * The broker's log of the task from a position on: every event of every attempt, whoever caused it, over lost sessions
+   * without gap or duplicate. Ends after the `settled` event; with `follow: false` after what there is now.
+   *
+   * @throws ProtocolError from the first `next()`: `not_found` where the task may not be seen or its record has expired
+   */
+  events(options: TaskLogOptions): TaskLogStream;
 }

@@ -13,6 +13,7 @@ import type { Link, OutFrame } from "./link.ts";
 import { toParts, type Content } from "./parts.ts";
 import type { Reports } from "./reports.ts";
 import type { TaskHandle } from "./task-handle.ts";
+import type { TaskLogOptions, TaskLogStream } from "./task-log.ts";
 import { TaskWatch, type WatchPort } from "./task-watch.ts";
 import { SeenWindow } from "./window.ts";
 
@@ -44,6 +45,8 @@ export interface TasksPort {
   readonly clock: Clock;
   readonly reports: Reports;
   request(frame: OutFrame, timeoutMs: number): Promise<BrokerFrame>;
+  /** Reads the event log of a task. */
+  readLog(taskId: string, options: TaskLogOptions): TaskLogStream;
   /** A status of a task that nobody here knows. */
   unknownStatus(frame: DeliverFrame, link: Link): void;
 }
@@ -114,8 +117,14 @@ export class Tasks {
       result: (options) => watch.wait(options) as ReturnType<TaskHandle<Out>["result"]>,
       cancel: (reason) => this.cancel(taskId, reason),
       status: () => this.view(taskId),
-      events: () => watch.read(),
+      events: this.eventsOf(taskId, watch),
     };
+  }
+
+  private eventsOf(taskId: string, watch: TaskWatch): TaskHandle["events"] {
+    const read = (options?: TaskLogOptions): unknown =>
+      options === undefined ? watch.read() : this.port.readLog(taskId, options);
+    return read as TaskHandle["events"]; // as: an overloaded function by its one implementation
   }
 
   /** Asks for one task. */

@@ -16,6 +16,9 @@ import { dataOf, textOf } from "./parts.ts";
 import type { SubscribeOptions, SubscribeStart, TopicEvent } from "./topic.ts";
 import { SeenWindow } from "./window.ts";
 
+/** What is read: a topic or pattern, or the event log of a task. */
+export type ReadTarget = { readonly topic: string } | { readonly task_id: string };
+
 /** What a reader needs of its client. */
 export interface TopicPort {
   readonly clock: Clock;
@@ -44,10 +47,12 @@ const seenMax = 10_000;
 
 /** See the head of this file. */
 export class TopicReader {
-  readonly topic: string;
+  readonly target: ReadTarget;
   readonly ready: Promise<number>;
   /** Settles when it has ended; rejects with what ended it against the user's will. */
   readonly ended: Promise<void>;
+  /** Of a task: sequence of the newest event that there was when the broker last answered; 0 when there was none. */
+  newest: number | undefined;
   private readonly port: TopicPort;
   private readonly options: SubscribeOptions;
   private readonly bufferMax: number;
@@ -67,8 +72,8 @@ export class TopicReader {
   private hasEnded: () => void = () => undefined;
   private hasFailed: (error: ProtocolError) => void = () => undefined;
 
-  constructor(topic: string, options: SubscribeOptions, port: TopicPort) {
-    this.topic = topic;
+  constructor(target: ReadTarget, options: SubscribeOptions, port: TopicPort) {
+    this.target = target;
     this.options = options;
     this.port = port;
     this.bufferMax = Math.max(1, options.bufferMax ?? bufferMaxDefault);
@@ -83,6 +88,11 @@ export class TopicReader {
     // Whoever waits for them hears of a refusal; nobody has to.
     this.ready.catch(() => undefined);
     this.ended.catch(() => undefined);
+  }
+
+  /** The topic, or the id of the task. */
+  get name(): string {
+    return "topic" in this.target ? this.target.topic : this.target.task_id;
   }
 
   get isEnded(): boolean {
@@ -118,7 +128,7 @@ export class TopicReader {
       link.post({ type: "ack", delivery_id: frame.delivery_id });
       return;
     }
-    if (gap !== undefined) this.port.gap(this.topic, gap);
+    if (gap !== undefined) this.port.gap(this.name, gap);
     this.buffer.push({ key, event: this.eventOf(frame, key) });
     this.handOver();
     if (this.options.durable === undefined && this.buffer.length >= this.bufferMax) this.pause();
@@ -131,6 +141,15 @@ export class TopicReader {
       this.refuseReader = reject;
       this.handOver();
     });
+  }
+
+  /** Asks anew for what follows the last event, as after a lost session. */
+  askAgain(): void {
+    const link = this.port.link();
+    if (this.state !== "open" || link === undefined) return;
+    this.pause();
+    this.state = "waiting";
+    this.ask(link);
   }
 
   /** Ends it. Never rejects. */
@@ -164,13 +183,15 @@ export class TopicReader {
     const frame: OutFrame = {
       type: "subscribe",
       subscription: id,
-      topic: this.topic,
+      ...this.target,
       start: this.start(),
       ...(durable !== undefined && { durable }),
     };
     link.request(frame, askMs).then(
       (reply) => {
-        if (this.id === id && reply.type === "ok") this.answered(reply.seq_no ?? 0);
+        if (this.id !== id || reply.type !== "ok") return;
+        this.newest = reply.newest_seq_no;
+        this.answered(reply.seq_no ?? 0);
       },
       (error: unknown) => {
         if (this.id === id) this.refused(error, link);

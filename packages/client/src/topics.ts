@@ -11,7 +11,7 @@ import type {
   TopicStream,
   TopicSubscription,
 } from "./topic.ts";
-import { TopicReader, type TopicPort } from "./topic-reader.ts";
+import { TopicReader, type ReadTarget, type TopicPort } from "./topic-reader.ts";
 
 /** What the subscriptions need of their client. */
 export interface TopicsHost {
@@ -35,7 +35,7 @@ export class Topics {
 
   /** Subscribes; the caller reads. */
   stream(topic: string, options: SubscribeOptions): TopicStream {
-    const reader = this.open(topic, options);
+    const reader = this.open({ topic }, options);
     let before: TopicEvent | undefined;
     const close = (how: { readonly forget?: boolean } = {}): Promise<void> =>
       this.end(reader, how.forget === true);
@@ -60,7 +60,7 @@ export class Topics {
 
   /** Subscribes; a handler reads. */
   handle(topic: string, options: SubscribeOptions, handler: TopicHandler): TopicSubscription {
-    const reader = this.open(topic, options);
+    const reader = this.open({ topic }, options);
     const running = this.run(reader, options, handler);
     this.running.add(running);
     const settled = running.finally(() => this.running.delete(running));
@@ -99,8 +99,9 @@ export class Topics {
     this.readers.clear();
   }
 
-  private open(topic: string, options: SubscribeOptions): TopicReader {
-    const reader = new TopicReader(topic, options, this.port());
+  /** A reader, to be read and ended by the caller. */
+  open(target: ReadTarget, options: SubscribeOptions): TopicReader {
+    const reader = new TopicReader(target, options, this.port());
     this.readers.add(reader);
     const drop = (): void => {
       this.readers.delete(reader);
@@ -128,7 +129,8 @@ export class Topics {
     };
   }
 
-  private async end(reader: TopicReader, forget: boolean): Promise<void> {
+  /** Ends a reader. */
+  async end(reader: TopicReader, forget: boolean): Promise<void> {
     this.readers.delete(reader);
     await reader.close(forget);
   }
@@ -149,7 +151,7 @@ export class Topics {
         }
       }
     } catch (error) {
-      this.host.reports.report(error, `reading the topic ${reader.topic}`);
+      this.host.reports.report(error, `reading the topic ${reader.name}`);
     }
   }
 

@@ -38,6 +38,13 @@ export interface TaskContext {
    * to `onError`.
    */
   progress(content: string | Content): Promise<void>;
+  /** What an earlier attempt kept by `checkpoint`; absent when none did. */
+  readonly checkpointed: unknown;
+  /**
+   * Keeps any JSON value of at most 16 KiB for the next attempt, should this one fail or be lost; the newest counts. With
+   * `content` it reports progress as well, otherwise the requester hears nothing. Settles and fails as `progress` does.
+   */
+  checkpoint(data: unknown, content?: string | Content): Promise<void>;
 }
 
 /** The work: what it returns becomes the result, what it throws the failure (the table stands in the README). */

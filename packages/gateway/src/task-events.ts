@@ -44,6 +44,7 @@ function sourceOf(context: Context, ns: string, taskId: string): EventSource {
     latest: () => taskLog.latest(scope),
     seqAt: (timeMs) => taskLog.seqAt(ns, timeMs),
     lastSeq: () => taskLog.lastSeq(ns),
+    newest: async () => (await taskLog.latest(scope)).seqs.at(-1) ?? 0,
   };
 }
 

@@ -91,7 +91,11 @@ export class Topics {
       const beginning = await this.beginning(source, frame, cursor?.key);
       if (subscription.ended)
         throw new ProtocolError("canceled", "the subscription ended before it began");
-      session.ok(frame.seq, { seq_no: beginning.position });
+      const newest = await source.newest?.();
+      session.ok(frame.seq, {
+        seq_no: beginning.position,
+        ...(newest !== undefined && { newest_seq_no: newest }),
+      });
       this.room.own(subscription.begin(beginning));
     } catch (error) {
       await this.release(session, { subscription, cursor }, false);

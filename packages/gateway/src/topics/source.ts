@@ -39,6 +39,8 @@ export interface EventSource {
   seqAt(timeMs: number): Promise<number>;
   /** The last sequence given, 0 when there was none. */
   lastSeq(): Promise<number>;
+  /** Sequence of its newest event, 0 without one; only where whoever subscribes is told. */
+  newest?(): Promise<number>;
 }
 
 /** The topics of a pattern. */
