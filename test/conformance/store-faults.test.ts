@@ -199,19 +199,27 @@ describe("a store out of reach", () => {
     expect((await takeTask(worker)).taskId).toBe(next);
   });
 
-  it("takes no work from a session that could not resume meanwhile", async () => {
-    const worker = await joinWorker(broker.url, "ns/worker", { job: "kept", resume: {} });
-    const taskId = await submitTo(boss, "job:kept", { options: { max_attempts: 1 } });
-    await takeTask(worker);
-    stores.faults.setConnected(false);
-    await worker.cut();
-    const resume = { token: worker.welcome["resume_token"] };
-    await expect(joinWorker(broker.url, "ns/worker", { job: "kept", resume })).rejects.toThrow(
-      "unavailable",
-    );
-    stores.faults.setConnected(true);
-    const back = await joinWorker(broker.url, "ns/worker", { job: "kept", resume });
-    expect(back.welcome).toMatchObject({ resumed: true, kept: [{ task_id: taskId, attempt: 1 }] });
-    expect(await complete(back, taskId, "ns/boss")).toMatchObject({ type: "ok" });
-  });
+  it.each(["registry.put", "inbox.open", "queue.settle"] as const)(
+    "takes no work from a session whose resume failed at %s",
+    async (operation) => {
+      const worker = await joinWorker(broker.url, "ns/worker", { job: "kept", resume: {} });
+      const taskId = await submitTo(boss, "job:kept", { options: { max_attempts: 1 } });
+      await takeTask(worker);
+      await worker.cut();
+      const resume = {
+        token: worker.welcome["resume_token"],
+        tasks: [{ task_id: taskId, attempt: 1 }],
+      };
+      stores.faults.failNext(operation, "lost");
+      const tried = joinWorker(broker.url, "ns/worker", { job: "kept", resume });
+      if (operation !== "queue.settle") await expect(tried).rejects.toThrow("unavailable");
+      else await (await tried).cut();
+      const back = await joinWorker(broker.url, "ns/worker", { job: "kept", resume });
+      expect(back.welcome).toMatchObject({
+        resumed: true,
+        kept: [{ task_id: taskId, attempt: 1 }],
+      });
+      expect(await complete(back, taskId, "ns/boss")).toMatchObject({ type: "ok" });
+    },
+  );
 });
