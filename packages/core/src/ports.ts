@@ -117,6 +117,8 @@ export interface JobQueue {
    */
   settle(ack: string, verb: SettleVerb, options?: { readonly confirm?: boolean }): Promise<void>;
   depths(ns: string): Promise<readonly QueueDepth[]>;
+  /** Messages of one job that have not been removed, all bands together. */
+  count(ns: string, job: string): Promise<number>;
   /** Ids of the tasks that have a message in the queue of `job`, read without taking them; for the reconciler, not for hot paths. */
   taskIds(ns: string, job: string): Promise<ReadonlySet<string>>;
 }

@@ -25,6 +25,7 @@ import {
   type ProgressState,
   type Task,
 } from "./index.ts";
+import { scheduleFromMs } from "./start.ts";
 
 const startMs = 1_800_000_000_000;
 const result = '{"to":"acme/ann","kind":"status"}';
@@ -316,7 +317,11 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-function checkRecord(before: Task, after: Task, model: Model): void {
+function checkRecord(
+  { before, after }: { readonly before: Task; readonly after: Task },
+  model: Model,
+  nowMs: number,
+): void {
   expect(legal[before.state]).toContain(after.state);
   expect({ state: after.state, attempt: after.attempt, refunded: after.refunded }).toEqual({
     state: model.state,
@@ -333,8 +338,11 @@ function checkRecord(before: Task, after: Task, model: Model): void {
   expect(new Set(after.unsupported)).toEqual(new Set([...model.unable].map(addressOf)));
   expect(after.settled_at_ms !== undefined).toBe(ended.has(after.state));
   expect(after.op).not.toBe(before.op);
-  for (const fixed of ["task_id", "envelope", "created_at_ms", "expires_in_s", "epoch"] as const)
+  for (const fixed of ["task_id", "envelope", "created_at_ms", "expires_in_s"] as const)
     expect(after[fixed]).toBe(before[fixed]);
+  const returned = before.state !== "queued" && after.state === "queued";
+  const longWait = returned && (after.not_before_ms ?? 0) - nowMs >= scheduleFromMs;
+  expect(after.epoch).toBe((before.epoch ?? 0) + (longWait ? 1 : 0));
   expect(after.expires_at_ms).toBe(model.queueEndMs);
   expect(after.cancel !== undefined).toBe(model.cancelAsked);
   if (after.state === "completed") expect(after).not.toHaveProperty("error");
@@ -414,7 +422,7 @@ function play(steps: readonly Step[], bounds: Limits): readonly Decision[] {
     const code = expectation(model, current, { nowMs, op, belief, limits: bounds });
     expect(decision.kind === "refused" ? decision.code : undefined).toBe(code);
     if (decision.kind === "refused") return decision;
-    checkRecord(task, decision.task, model);
+    checkRecord({ before: task, after: decision.task }, model, nowMs);
     if (current.kind === "claim") expect(usedBefore).toBeLessThan(bounds.maxAttempts);
     if (current.kind === "claim" || current.kind === "adopt") {
       belief.lease = `lease-${op}`;

@@ -33,6 +33,8 @@ import { refusalError, type Context, type StoredDecision } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
 import { retryOf, stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
+import { releaseSlot } from "./scheduling/job-slots.ts";
+import { sendBack } from "./scheduling/place.ts";
 import type { Session } from "./session.ts";
 
 type EndState = Outcome["state"];
@@ -335,12 +337,10 @@ async function afterAttempt(
   lease: Lease,
   written: { readonly task: Task; readonly delayMs?: number },
 ): Promise<void> {
-  if (isTerminal(written.task.state)) await runTerminalEffects(context, written.task, lease.ack);
-  else
-    await context.options.stores.queue.settle(lease.ack, {
-      kind: "nak",
-      delayMs: written.delayMs ?? 0,
-    });
+  const { task, delayMs = 0 } = written;
+  await releaseSlot(context, task);
+  if (isTerminal(task.state)) await runTerminalEffects(context, task, lease.ack);
+  else await sendBack(context, { task, revision: lease.revision, delayMs, ack: lease.ack });
 }
 
 /** Gives a claimed task back. */

@@ -12,7 +12,14 @@
  * The record decides every race. The holder is told at once by its gateway, wherever the request came in, and again with each
  * heartbeat.
  */
-import { decideCancel, decideCancelOver, isTerminal, taskKey, type Lease } from "@ampd/core";
+import {
+  decideCancel,
+  decideCancelOver,
+  isTerminal,
+  taskKey,
+  type Lease,
+  type Task,
+} from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import { refusalError, type Context } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
@@ -44,10 +51,17 @@ export async function requestCancel(
     throw refusalError(stored, taskId);
   }
   if (isTerminal(stored.task.state))
-    context.background("settle a canceled task", runTerminalEffects(context, stored.task));
+    context.background("settle a canceled task", endQueued(context, entry.task, stored.task));
   context.endedWhileQueued.add(taskKey(ns, taskId));
   stores.signals.send({ kind: "cancel", ns, taskId });
   return false;
+}
+
+/** The effects of a cancel on a task that nobody holds: it needs no wake-up any more. */
+async function endQueued(context: Context, before: Task, ended: Task): Promise<void> {
+  if (before.not_before_ms !== undefined)
+    await context.options.stores.schedules.cancelTask(ended.ns, ended.task_id);
+  await runTerminalEffects(context, ended);
 }
 
 /** Tells the holder here, if there is one, that its task was canceled; otherwise remembers to look before offering it. */

@@ -7,6 +7,7 @@ import { handBack } from "./attempts.ts";
 import { noticeCancel } from "./cancels.ts";
 import { refusalError, type Context, type StoredDecision } from "./context.ts";
 import { examineDelivery } from "./deliveries.ts";
+import { releaseSlot } from "./scheduling/job-slots.ts";
 import type { Offer, Session } from "./session.ts";
 
 /** Books the lease that a stored claim means. */
@@ -107,6 +108,7 @@ async function readBack(context: Context, task: Task): Promise<StoredDecision> {
 
 /** The claim found the record changed: deal with the message as the record says. */
 async function resettle(context: Context, ack: string, offer: Offer): Promise<void> {
+  await releaseSlot(context, offer.message.task);
   const again = await examineDelivery(context, offer.message);
   if (again !== undefined)
     await context.options.stores.queue.settle(ack, { kind: "nak", delayMs: 0 });

@@ -46,6 +46,8 @@ export class Context {
   onRegistryChange: (ns: string, change: RegistryChange) => void = () => undefined;
   /** Told of every change of a job's settings in an open namespace. */
   onJobChange: (ns: string, job: string) => void = () => undefined;
+  /** Opens what a gateway reads of a namespace beside its copies. */
+  onNamespaceOpen: (ns: string) => Promise<void> = () => Promise.resolve();
   private readonly namespaces = new Map<string, Promise<void>>();
   private idleWaiters: (() => void)[] = [];
   private readonly pending = new Set<Promise<void>>();
@@ -87,6 +89,7 @@ export class Context {
         this.onJobChange(ns, job);
       }),
     ]);
+    await this.onNamespaceOpen(ns);
   }
 
   /** Resolves when no lease is held here, or after `graceMs`. */

@@ -13,6 +13,7 @@ import {
 import type { Context } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
 import { timestamp } from "./envelopes.ts";
+import { isReplaced, sendBack } from "./scheduling/place.ts";
 
 /** Shortest and longest wait before a message comes back. */
 const laterMinMs = 100;
@@ -46,6 +47,10 @@ export async function examineDelivery(
       return undefined;
     case "later": {
       const delayMs = Math.min(Math.max(decision.delayMs, laterMinMs), laterMaxMs);
+      if (entry !== undefined && isReplaced(context, message, entry)) {
+        await sendBack(context, { ...entry, delayMs: decision.delayMs, ack: message.ack });
+        return undefined;
+      }
       await queue.settle(message.ack, { kind: "nak", delayMs });
       return undefined;
     }

@@ -13,20 +13,25 @@
  * of an offer but the claim costs an attempt.
  */
 import {
+  bands,
   chooseLeastLoaded,
   hasRoom,
   ineligible,
   loadOf,
   pullPriority,
   taskKey,
+  type Band,
   type JobFeed,
   type JobMessage,
+  type ResolvedJobSettings,
   type TaskNeeds,
 } from "@ampd/core";
 import type { Envelope } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { examineDelivery } from "./deliveries.ts";
 import { deliverText, partTypes } from "./envelopes.ts";
+import { BandWait } from "./scheduling/bands.ts";
+import { Limiter } from "./scheduling/limiter.ts";
 import type { Offer, Session } from "./session.ts";
 import { jobSettings } from "./settings.ts";
 import type { TurnWork } from "./turn.ts";
@@ -62,7 +67,9 @@ export class Dispatcher implements TurnWork {
   private readonly context: Context;
   private readonly sessions: Session[] = [];
   private waiting: Placement[] = [];
-  private feed: JobFeed | undefined;
+  private readonly feeds = new Map<Band, JobFeed>();
+  private readonly bandWait = new BandWait();
+  private readonly limiter: Limiter;
   private feedLeaseS = 0;
   private opening: Promise<void> | undefined;
   private turn = 0;
@@ -72,6 +79,7 @@ export class Dispatcher implements TurnWork {
     this.context = context;
     this.ns = ns;
     this.job = job;
+    this.limiter = new Limiter(context, ns, job);
   }
 
   get isIdle(): boolean {
@@ -100,14 +108,24 @@ export class Dispatcher implements TurnWork {
     if (!this.stopped) this.pump();
   }
 
-  /** Reopens the pull when the job's lease changed. */
+  /** Reopens the pulls when the job's lease changed or its other priorities came to use; looks again for any other change. */
   async settingsChanged(): Promise<void> {
-    if (this.feed === undefined || this.feedLeaseS === this.settings().lease_s) return;
-    const old = this.feed;
-    this.feed = undefined;
-    await old.close();
+    if (this.feeds.size === 0) return;
+    if (this.feedLeaseS !== this.settings().lease_s) await this.closeFeeds();
     await this.openFeed();
     this.changed();
+  }
+
+  /** A slot of the job is free again. */
+  slotFreed(): void {
+    this.limiter.heard();
+    this.changed();
+  }
+
+  private async closeFeeds(): Promise<void> {
+    const feeds = [...this.feeds.values()];
+    this.feeds.clear();
+    await Promise.all(feeds.map((feed) => feed.close()));
   }
 
   /** A session declines, or lets time pass. */
@@ -137,10 +155,10 @@ export class Dispatcher implements TurnWork {
   /** Stops pulling and gives back what waits here. */
   async stop(): Promise<void> {
     this.stopped = true;
-    const { waiting, feed } = this;
+    const { waiting } = this;
     this.waiting = [];
-    this.feed = undefined;
-    await feed?.close();
+    this.bandWait.stop();
+    await this.closeFeeds();
     for (const placement of waiting) this.giveBack(placement.message, 0);
   }
 
@@ -149,33 +167,42 @@ export class Dispatcher implements TurnWork {
   }
 
   private async openFeed(): Promise<void> {
-    if (this.feed !== undefined || this.stopped) return;
+    if (this.stopped || this.bandsInUse().every((band) => this.feeds.has(band))) return;
     this.opening ??= this.open().finally(() => {
       this.opening = undefined;
     });
     await this.opening;
   }
 
+  /** Jobs that never had another priority read one queue. */
+  private bandsInUse(): readonly Band[] {
+    return this.settings().priorities === true ? bands : ["normal"];
+  }
+
   private async open(): Promise<void> {
     const settings = this.settings();
     this.feedLeaseS = settings.lease_s;
-    const source = { ns: this.ns, job: this.job, settings };
-    const feed = await this.context.options.stores.queue.open(source, (message) => {
-      this.arrived(message);
-    });
-    if (this.stopped) await feed.close();
-    else this.feed = feed;
+    for (const band of this.bandsInUse()) {
+      if (this.feeds.has(band)) continue;
+      const source = { ns: this.ns, job: this.job, settings, band };
+      const feed = await this.context.options.stores.queue.open(source, (message) => {
+        this.arrived(message);
+      });
+      if (this.stopped) await feed.close();
+      else this.feeds.set(band, feed);
+    }
   }
 
   private arrived(message: JobMessage): void {
     const { leases, endedWhileQueued } = this.context;
-    const { task_id: taskId } = message.task;
+    const { task_id: taskId, not_before_ms: notBeforeMs = 0 } = message.task;
     const isNew =
       message.deliveryCount === 1 &&
+      notBeforeMs <= this.context.options.stores.status.serverNowMs() &&
       leases.of(this.ns, taskId) === undefined &&
       !endedWhileQueued.has(taskKey(this.ns, taskId));
     if (isNew) {
-      this.place(this.placement(message));
+      this.take(message);
       return;
     }
     this.context.background("examine a redelivered task", this.examine(message));
@@ -183,7 +210,28 @@ export class Dispatcher implements TurnWork {
 
   private async examine(message: JobMessage): Promise<void> {
     const current = await examineDelivery(this.context, message);
-    if (current !== undefined) this.place(this.placement(current));
+    if (current !== undefined) this.take(current);
+  }
+
+  /** Takes a message that may be offered. Only a limit of the job costs more than a look at its settings. */
+  private take(message: JobMessage): void {
+    const { concurrency_max: max } = this.settings();
+    if (max === undefined) this.accept(message);
+    else this.context.background("take a slot", this.admit(message, max));
+  }
+
+  private async admit(message: JobMessage, max: number): Promise<void> {
+    const admitted = await this.limiter.admit(message, max);
+    if (admitted) this.accept(message);
+    else this.sendBack(message, 0);
+  }
+
+  private accept(message: JobMessage): void {
+    const placement = this.placement(message);
+    if (this.feeds.size <= 1) return this.place(placement);
+    // Several bands: whose turn it is shows when all that came in this turn of the loop is here.
+    this.waiting.push(placement);
+    this.changed();
   }
 
   private placement(message: JobMessage): Placement {
@@ -206,7 +254,7 @@ export class Dispatcher implements TurnWork {
   }
 
   private place(placement: Placement): void {
-    if (this.stopped) return this.giveBack(placement.message, 0);
+    if (this.stopped || this.settings().paused === true) return this.giveBack(placement.message, 0);
     const { message, needs, tried } = placement;
     const { nowMs } = this.context;
     const free: Session[] = [];
@@ -254,13 +302,20 @@ export class Dispatcher implements TurnWork {
   }
 
   private pump(): void {
-    const { waiting } = this;
-    this.waiting = [];
     const nowMs = this.context.nowMs;
-    for (const placement of waiting) {
-      if (nowMs - placement.sinceMs > holdMs) this.giveBack(placement.message, 0);
-      else this.place(placement);
+    if (this.feeds.size > 1) this.placeInTurn(nowMs);
+    else {
+      const { waiting } = this;
+      this.waiting = [];
+      for (const placement of waiting) {
+        if (nowMs - placement.sinceMs > holdMs) this.giveBack(placement.message, 0);
+        else this.place(placement);
+      }
     }
+    this.ask(this.settings(), this.freeSlots(nowMs));
+  }
+
+  private freeSlots(nowMs: number): { readonly slots: number; readonly priority: number } {
     let slots = 0;
     let load = 1;
     for (const session of this.sessions) {
@@ -268,7 +323,52 @@ export class Dispatcher implements TurnWork {
       slots += session.capability.maxConcurrent - session.active;
       load = Math.min(load, loadOf(session));
     }
-    this.feed?.setDemand(Math.max(0, slots - this.waiting.length), pullPriority(load));
+    return { slots, priority: pullPriority(load) };
+  }
+
+  /** Places what waits here by turns of the bands, as far as there are slots. */
+  private placeInTurn(nowMs: number): void {
+    const held = this.waiting;
+    this.waiting = [];
+    for (const placement of held) {
+      if (nowMs - placement.sinceMs <= holdMs) this.waiting.push(placement);
+      else {
+        this.bandWait.rest(placement.message);
+        this.giveBack(placement.message, 0);
+      }
+    }
+    for (let tries = this.waiting.length; tries > 0; tries--) {
+      if (this.freeSlots(nowMs).slots === 0) return;
+      if (this.bandWait.awaits(nowMs, () => this.changed())) return;
+      const placement = this.bandWait.take(this.waiting);
+      if (placement === undefined) return;
+      this.place(placement);
+    }
+  }
+
+  /** Asks for as many messages as there are slots; of several bands each, since it is known only then which has some. */
+  private ask(
+    settings: ResolvedJobSettings,
+    free: { readonly slots: number; readonly priority: number },
+  ): void {
+    const { paused, concurrency_max: max } = settings;
+    let { slots } = free;
+    if (paused === true) slots = 0;
+    else if (max !== undefined && slots > 0)
+      slots = Math.min(
+        slots,
+        this.limiter.room(max, () => this.changed()),
+      );
+    if (this.feeds.size <= 1) {
+      const most = Math.max(0, slots - this.waiting.length);
+      for (const feed of this.feeds.values()) feed.setDemand(most, free.priority);
+      return;
+    }
+    // What is fetched ahead would take a slot of the limit, or be offered in the pause.
+    const ahead = paused !== true && max === undefined && this.sessions.length > 0;
+    const have = { waiting: this.waiting, slots, ahead };
+    for (const [band, feed] of this.feeds)
+      feed.setDemand(this.bandWait.demand(band, have), free.priority);
   }
 
   private tell(
@@ -286,6 +386,11 @@ export class Dispatcher implements TurnWork {
   }
 
   private giveBack(message: JobMessage, delayMs: number): void {
+    if (this.settings().concurrency_max !== undefined) this.limiter.release(message);
+    this.sendBack(message, delayMs);
+  }
+
+  private sendBack(message: JobMessage, delayMs: number): void {
     const { queue } = this.context.options.stores;
     this.context.background(
       "give a task back",

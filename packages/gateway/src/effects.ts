@@ -8,6 +8,7 @@ import { terminalEffects, type Task } from "@ampd/core";
 import { parseParticipantAddress, ProtocolError, type Envelope } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { brokerNotice, timestamp } from "./envelopes.ts";
+import { leaveLines } from "./scheduling/leave.ts";
 
 /** Wait before a notice is tried again that the requester's full inbox refused. */
 const inboxFullRetryMs = 30_000;
@@ -25,6 +26,7 @@ export async function runTerminalEffects(
     const { task_id: taskId, attempt } = task;
     context.tell(task, { kind: "dead_lettered", task_id: taskId, at: context.now(), attempt });
   }
+  await leaveLines(context, task);
   const told = await tellRequester(context, task);
   if (ack === undefined) return;
   if (!told) await queue.settle(ack, { kind: "nak", delayMs: inboxFullRetryMs });

@@ -17,13 +17,18 @@ import {
   validateHelloFrame,
   validateListDeadFrame,
   validateListJobsFrame,
+  validateListSchedulesFrame,
   validateListTasksFrame,
   validateManageFrame,
   validateNackFrame,
   validateRedriveFrame,
+  validatePurgeJobFrame,
   validateReleaseFrame,
+  validateRemoveScheduleFrame,
+  validateSendBatchFrame,
   validateSendFrame,
   validateSetJobFrame,
+  validateSetScheduleFrame,
   validateSubscribeFrame,
   validateUnsubscribeFrame,
   validateUpdateCardFrame,
@@ -75,6 +80,11 @@ const validators: ReadonlyMap<string, FrameValidator> = new Map<string, FrameVal
   ["watch", validateWatchFrame],
   ["update_card", validateUpdateCardFrame],
   ["cancel", validateCancelFrame],
+  ["set_schedule", validateSetScheduleFrame],
+  ["remove_schedule", validateRemoveScheduleFrame],
+  ["list_schedules", validateListSchedulesFrame],
+  ["purge_job", validatePurgeJobFrame],
+  ["send_batch", validateSendBatchFrame],
   ["list_dead", validateListDeadFrame],
   ["get_dead", validateGetDeadFrame],
   ["redrive", validateRedriveFrame],
@@ -136,7 +146,7 @@ function faultError(fault: ValidationFault | undefined): ProtocolError {
   const missing = fault?.params["missingProperty"];
   const field = typeof missing === "string" ? `${path}/${missing}` : path;
   const limit = describeLimit(fault);
-  const code = field.startsWith("/envelope") ? "invalid_envelope" : "invalid_frame";
+  const code = /^\/envelope(?:\/|$)/.test(field) ? "invalid_envelope" : "invalid_frame";
   return new ProtocolError(code, `${field === "" ? "the frame" : field}: ${limit}`, {
     field,
     limit,

@@ -26,7 +26,10 @@ import type { ReadFrame } from "./frame-reader.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Presence } from "./presence.ts";
 import { operatorHandlers } from "./operator-frames.ts";
-import { discover, getTask, listJobs, listTasks, setJob } from "./queries.ts";
+import { discover, getTask, listJobs, listTasks } from "./queries.ts";
+import { schedulingHandlers, submitterOf } from "./scheduling/frames.ts";
+import { setJob } from "./scheduling/jobs.ts";
+import type { Recurring } from "./scheduling/recurring.ts";
 import type { Offer, Session } from "./session.ts";
 import { submitTask } from "./submit.ts";
 import type { Topics } from "./topics.ts";
@@ -38,6 +41,7 @@ export interface FrameDeps {
   readonly dispatchers: Dispatchers;
   readonly presence: Presence;
   readonly watchers: Watchers;
+  readonly recurring: Recurring;
   readonly topics: Topics;
   updateCard(session: Session, card: Card): Promise<void>;
   mailboxOf(session: Session): Mailbox | undefined;
@@ -119,8 +123,8 @@ export class FrameHandlers {
       },
       watch: async (session, frame) => {
         if (frame.stop === true) this.deps.watchers.stop(session);
-        session.ok(frame.seq);
-        if (frame.stop !== true) this.deps.watchers.start(session, frame);
+        else this.deps.watchers.start(session, frame);
+        session.ok(frame.seq); // who is online has been told before: the watcher knows that these were all
       },
       update_card: async (session, { card, seq }) => {
         await this.deps.updateCard(session, card);
@@ -140,6 +144,7 @@ export class FrameHandlers {
         session.ok(frame.seq);
       },
       ...operatorHandlers(context),
+      ...schedulingHandlers(this.deps),
       set_job: async (session, frame) => {
         await setJob(context, session.principal, frame);
         session.ok(frame.seq);
@@ -186,7 +191,7 @@ export class FrameHandlers {
       }
       case "task": {
         if (this.deps.isDraining()) throw new ProtocolError("draining", "this gateway is leaving");
-        const { id, taskId, duplicate } = await submitTask(context, session, read);
+        const { id, taskId, duplicate } = await submitTask(context, submitterOf(session), read);
         session.ok(seq, { id, task_id: taskId, ...(duplicate && { duplicate }) });
         return;
       }

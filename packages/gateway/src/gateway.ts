@@ -22,6 +22,8 @@ import { Mailbox } from "./mailbox.ts";
 import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { Presence } from "./presence.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
+import { DueWork } from "./scheduling/due.ts";
+import { Recurring } from "./scheduling/recurring.ts";
 import { Session } from "./session.ts";
 import { Topics } from "./topics.ts";
 import { Watchers } from "./watchers.ts";
@@ -64,6 +66,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   private readonly presence: Presence;
   private readonly reconciler: Reconciler;
   private readonly watchers: Watchers;
+  private readonly due: DueWork;
   private readonly topics: Topics;
   private readonly mailboxes = new Map<Session, Mailbox>();
   private readonly parked = new Map<Session, NodeJS.Timeout>();
@@ -78,14 +81,18 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.context = new Context(options);
     this.dispatchers = new Dispatchers(this.context);
     this.presence = new Presence(this.context);
-    this.reconciler = new Reconciler(this.context);
+    const recurring = new Recurring(this.context);
+    this.reconciler = new Reconciler(this.context, recurring);
     this.watchers = new Watchers(this.context);
+    this.due = new DueWork(this.context, recurring);
+    this.context.onNamespaceOpen = (ns) => this.due.open(ns);
     this.topics = new Topics(this.context);
     this.frames = new FrameHandlers({
       context: this.context,
       dispatchers: this.dispatchers,
       presence: this.presence,
       watchers: this.watchers,
+      recurring,
       topics: this.topics,
       updateCard: (session, card) => this.updateCard(session, card),
       mailboxOf: (session) => this.mailboxes.get(session),
@@ -226,7 +233,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.draining = true;
     await this.reconciler.stop();
     for (const session of this.context.sessions.values()) this.dispatchers.withdraw(session);
-    await this.dispatchers.stop();
+    await Promise.all([this.dispatchers.stop(), this.due.stop()]);
     await this.context.settled(); // requests under way get their answer before the goodbye
     const idle = [...this.context.sessions.values()].filter((session) => session.held === 0);
     await Promise.all(idle.map((session) => this.dismiss(session)));
@@ -299,6 +306,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   }
 
   private heard(signal: Signal): void {
+    if (signal.kind === "slot") this.dispatchers.get(signal.ns, signal.job)?.slotFreed();
     if (signal.kind === "cancel")
       this.context.background(
         "tell a holder of a cancel",
@@ -327,7 +335,7 @@ class SessionGateway implements Gateway, ConnectionHost {
 
   private kick(session: Session, reason: string | undefined): void {
     session.sendError(new ProtocolError("kicked", reason ?? "an operator ended the session"));
-    session.farewell("kicked", 4410);
+    session.cut(4410, "kicked");
     this.context.background("end a kicked session", this.end(session, true));
   }
 

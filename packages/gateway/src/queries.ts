@@ -10,7 +10,6 @@ import {
   type JobView,
   type ListTasksFrame,
   type RegistryEntry,
-  type SetJobFrame,
   type TaskView,
 } from "@ampd/protocol";
 import type { Context } from "./context.ts";
@@ -190,23 +189,5 @@ export async function listJobs(
       working: pending,
       workers: workers.get(name) ?? 0,
     };
-  });
-}
-
-/** Stores a job's settings; operators only. What the frame leaves out keeps its stored value. */
-export async function setJob(
-  context: Context,
-  principal: Principal,
-  frame: SetJobFrame,
-): Promise<void> {
-  if (!principal.roles.includes(operatorRole))
-    throw new ProtocolError("forbidden", "only an operator sets jobs");
-  const { jobs } = context.options.stores;
-  const before = jobs.get(principal.ns, frame.job);
-  const backoff = { ...before?.backoff, ...frame.settings.backoff };
-  await jobs.set(principal.ns, frame.job, {
-    ...before,
-    ...frame.settings,
-    ...(Object.keys(backoff).length > 0 && { backoff }),
   });
 }

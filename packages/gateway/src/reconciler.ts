@@ -7,6 +7,9 @@
  * |---|---|
  * | queued, waited too long; working, past its deadline | failed with `expired`, with its effects |
  * | queued or overdue without message in the queue | lease ended where one was, message published again under a new epoch |
+ * | queued until later without wake-up | wake-up made again under a new epoch |
+ * | queued behind a task of the same key that has ended | that one taken out of the line, who is open by that placed |
+ * | recurring task without wake-up | wake-up made again |
  *
  * Whether a message is there is asked only for records that this gateway has not seen one for, and only when they are older
  * than the time in which a submit finishes. Passes space themselves so that they take at most a twentieth of the time.
@@ -15,6 +18,7 @@ import {
   decideExpire,
   decideLeaseOver,
   isExpired,
+  isParked,
   isPastDeadline,
   isTerminal,
   leaseEndMs,
@@ -24,6 +28,9 @@ import {
 import type { Context } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
 import { RecentSet } from "./recent-set.ts";
+import { repairLines } from "./scheduling/leave.ts";
+import { placeTask } from "./scheduling/place.ts";
+import type { Recurring } from "./scheduling/recurring.ts";
 
 /** Age from which a record without message counts as left behind. */
 const settleMs = 6000;
@@ -47,13 +54,15 @@ interface Suspects {
 /** See the head of this file. */
 export class Reconciler {
   private readonly context: Context;
+  private readonly recurring: Recurring;
   private readonly seen = new RecentSet(seenMax);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<ReconcileReport> | undefined;
   private stopped = false;
 
-  constructor(context: Context) {
+  constructor(context: Context, recurring: Recurring) {
     this.context = context;
+    this.recurring = recurring;
   }
 
   /** Starts the passes; the first at once. */
@@ -103,6 +112,7 @@ export class Reconciler {
       total.expired += suspects.expired;
       for (const [job, entries] of suspects.byJob)
         total.republished += await this.republishMissing(ns, { job, entries });
+      total.republished += await this.recurring.repair(ns);
     }
     const report = { ...total, tookMs: this.context.nowMs - startMs };
     const { logger } = this.context.options;
@@ -141,7 +151,9 @@ export class Reconciler {
       if (await this.expire(entry)) suspects.expired++;
       return;
     }
-    const waitsSinceMs = Math.max(entry.storedAtMs, task.not_before_ms ?? 0);
+    const startMs = task.not_before_ms ?? 0;
+    // Long before its time as well as some time after it, a queued task has a wake-up or a message.
+    const waitsSinceMs = startMs > nowMs ? entry.storedAtMs : Math.max(entry.storedAtMs, startMs);
     const sinceMs = task.state === "queued" ? waitsSinceMs : leaseEndMs(entry);
     if (this.seen.has(key) || nowMs - sinceMs < settleMs) return;
     const list = suspects.byJob.get(task.job);
@@ -161,14 +173,25 @@ export class Reconciler {
     ns: string,
     suspects: { readonly job: string; readonly entries: readonly TaskEntry[] },
   ): Promise<number> {
-    const present = await this.context.options.stores.queue.taskIds(ns, suspects.job);
+    const { queue, schedules } = this.context.options.stores;
+    const parked = suspects.entries.some(({ task }) => task.not_before_ms !== undefined);
+    // Wake-ups first: a task that becomes due in between is then found in one of the two.
+    const waking = parked ? await schedules.taskIds(ns) : new Set<string>();
+    const present = await queue.taskIds(ns, suspects.job);
     let republished = 0;
     for (const entry of suspects.entries) {
       const { task_id: taskId } = entry.task;
-      if (present.has(taskId)) this.seen.add(`${ns}/${taskId}`);
-      else if (await this.republish(entry)) republished++;
+      if (present.has(taskId) || waking.has(taskId)) this.seen.add(`${ns}/${taskId}`);
+      // Behind others of its key a task has no message by intention; it is looked at again.
+      else if (!(await this.isHeldBack(entry.task)) && (await this.republish(entry))) republished++;
     }
     return republished;
+  }
+
+  private async isHeldBack(task: Task): Promise<boolean> {
+    const { status } = this.context.options.stores;
+    if (task.state !== "queued" || isParked(task, status.serverNowMs())) return false;
+    return !(await repairLines(this.context, task));
   }
 
   private async republish(entry: TaskEntry): Promise<boolean> {
@@ -187,7 +210,7 @@ export class Reconciler {
     });
     if (stored.kind === "refused") return false;
     if (isTerminal(stored.task.state)) await runTerminalEffects(this.context, stored.task);
-    else await this.context.options.stores.queue.publish(stored.task, stored.revision);
+    else await placeTask(this.context, stored.task, stored.revision);
     return true;
   }
 }

@@ -147,7 +147,14 @@ export class Session {
   /** Answers a request, where the client can recognise the answer. */
   ok(
     re: number | undefined,
-    fields: { id?: string; task_id?: string; duplicate?: boolean; seq_no?: number } = {},
+    fields: {
+      id?: string;
+      task_id?: string;
+      duplicate?: boolean;
+      seq_no?: number;
+      count?: number;
+      newest_seq_no?: number;
+    } = {},
   ): void {
     if (re !== undefined) this.send({ type: "ok", re, ...fields });
   }
@@ -194,6 +201,13 @@ export class Session {
       const oldest = this.settled.keys().next();
       if (oldest.done !== true) this.settled.delete(oldest.value);
     }
+  }
+
+  /** Ends the connection without a goodbye, after which a client would come back. */
+  cut(code: number, reason: string): void {
+    const transport = this.outbound?.transport;
+    this.detach();
+    transport?.close(code, reason);
   }
 
   /** Says goodbye and ends the connection. */

@@ -1497,6 +1497,16 @@ export interface ListSchedulesFrame {
    * 0 to 9007199254740991.
    */
   readonly seq?: Seq;
+  /**
+   * Most per page. Default 100; a page also ends before it grows too large for a frame.
+   * 1 to 500.
+   */
+  readonly limit?: number;
+  /**
+   * Where the page starts: `cursor` of the page before.
+   * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+   */
+  readonly cursor?: Cursor;
   readonly [key: string]: unknown;
 }
 
@@ -1615,6 +1625,12 @@ export interface OkFrame {
    * 0 to 9007199254740991.
    */
   readonly count?: number;
+  /**
+   * On a subscription to a task: sequence of the newest event that there was; 0 when there was
+   * none.
+   * 0 to 9007199254740991.
+   */
+  readonly newest_seq_no?: number;
   readonly [key: string]: unknown;
 }
 
@@ -1819,6 +1835,11 @@ export interface SchedulesFrame {
    * At most 10000 items.
    */
   readonly schedules: readonly ScheduleView[];
+  /**
+   * Where the next page starts; absent on the last.
+   * 1 to 512 characters, pattern `^[A-Za-z0-9_=.-]{1,512}$`.
+   */
+  readonly cursor?: Cursor;
   readonly [key: string]: unknown;
 }
 

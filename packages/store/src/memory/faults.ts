@@ -12,6 +12,7 @@ export type StoreOperation =
   | "queue.open"
   | "queue.settle"
   | "queue.depths"
+  | "queue.count"
   | "queue.taskIds"
   | "inbox.put"
   | "inbox.open"

@@ -90,6 +90,14 @@ export class MemoryJobQueue implements JobQueue {
     });
   }
 
+  count(ns: string, job: string): Promise<number> {
+    return this.#faults.run("queue.count", () => {
+      names.jobSubject(ns, job);
+      const sizes = bands.map((band) => this.#server.queue(ns, job, band).size);
+      return sizes.reduce((sum, size) => sum + size, 0);
+    });
+  }
+
   taskIds(ns: string, job: string): Promise<ReadonlySet<string>> {
     return this.#faults.run("queue.taskIds", () => {
       names.jobSubject(ns, job);

@@ -17,7 +17,7 @@ import { decodeTaskHead, encodeTaskHead } from "../task-codec.ts";
 import { publishTo, type NatsContext } from "./context.ts";
 import { ensureAdjusted } from "./consumers.ts";
 import { Feed } from "./feed.ts";
-import { queueDepths, queuedTaskIds } from "./queue-reads.ts";
+import { queueCount, queueDepths, queuedTaskIds } from "./queue-reads.ts";
 import { jobConsumer, jobGroup } from "./resources.ts";
 import { translated } from "./translate.ts";
 import { buryUndecodable } from "./undecodable.ts";
@@ -90,6 +90,10 @@ export class NatsJobQueue implements JobQueue {
 
   depths(ns: string): Promise<readonly QueueDepth[]> {
     return translated(() => queueDepths(this.#context.link, ns));
+  }
+
+  count(ns: string, job: string): Promise<number> {
+    return translated(() => queueCount(this.#context.link, ns, job));
   }
 
   taskIds(ns: string, job: string): Promise<ReadonlySet<string>> {

@@ -53,6 +53,19 @@ async function pendingByJob(link: NatsLink, ns: string): Promise<ReadonlyMap<str
   }
 }
 
+/** Messages of one job, all bands together. */
+export async function queueCount(link: NatsLink, ns: string, job: string): Promise<number> {
+  const counts = await Promise.all(
+    bands.map(async (band) => {
+      const subject = bandSubject(ns, job, band);
+      const path = `STREAM.INFO.${names.taskStream(ns)}`;
+      const info = await callApi<StreamInfo>(link, { path, body: { subjects_filter: subject } });
+      return info.state.subjects?.[subject] ?? 0;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** Ids of the tasks with a message in the queue of a job. */
 export async function queuedTaskIds(
   link: NatsLink,
