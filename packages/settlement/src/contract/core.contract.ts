@@ -285,7 +285,7 @@ export function coreSuite(world: () => World): void {
     );
     await app.start();
     await w.publish(subject, "1");
-    await w.until("the copy is handled", () => log.settled.length === 2, 1000);
+    await w.until("the copy is handled", () => log.settled.length === 2, 3000);
     expect(log.settled[0]).toMatchObject({ action: "copy", delayMs: 0 });
   });
 

@@ -175,27 +175,39 @@ describe("a server that fails", () => {
   });
 });
 
-test("case 37: a dead letter the user may not publish is refused at once and by name; the message stays", async () => {
+/** Runs with a server of its own configuration. `$DIR` is its directory. */
+async function withServer(
+  configuration: string,
+  run: (servers: string) => Promise<void>,
+): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), "ampd-settlement-"));
   const config = join(dir, "nats.conf");
-  await writeFile(
-    config,
-    `listen: "127.0.0.1:-1"\nports_file_dir: "${dir}"\njetstream { store_dir: "${dir}/store" }\n` +
-      `authorization { users: [{ user: admin, password: p }, { user: app, password: p, permissions: { publish: { deny: "dead.letters" } } }] }\n`,
-  );
+  const lines = [`listen: "127.0.0.1:-1"`, `ports_file_dir: "$DIR"`, configuration];
+  await writeFile(config, lines.join("\n").replaceAll("$DIR", dir));
   const { path } = await findNatsServer();
   const server = spawn(path, ["-c", config], { stdio: "ignore" });
   try {
     let port = "";
     await w.until("the server runs", async () => {
       const file = (await readdir(dir)).find((name) => name.endsWith(".ports"));
-      port =
-        /"nats":\s*\[\s*"[^"]*:(\d+)"/.exec(
-          file ? await readFile(join(dir, file), "utf8") : "",
-        )?.[1] ?? "";
+      const ports = file ? await readFile(join(dir, file), "utf8") : "";
+      port = /"nats":\s*\[\s*"[^"]*:(\d+)"/.exec(ports)?.[1] ?? "";
       return port !== "";
     });
-    const servers = `127.0.0.1:${port}`;
+    await run(`127.0.0.1:${port}`);
+  } finally {
+    const exited = once(server, "exit");
+    server.kill("SIGTERM");
+    await exited;
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+test("case 37: a dead letter the user may not publish is refused at once and by name; the message stays", async () => {
+  const users =
+    `authorization { users: [{ user: admin, password: p }, ` +
+    `{ user: app, password: p, permissions: { publish: { deny: "dead.letters" } } }] }`;
+  await withServer(`jetstream { store_dir: "$DIR/store" }\n${users}`, async (servers) => {
     const nc = await connect({ servers, user: "admin", pass: "p" });
     const jsm = await jetstreamManager(nc);
     await jsm.streams.add({ name: "S", subjects: ["in"] });
@@ -214,12 +226,36 @@ test("case 37: a dead letter the user may not publish is refused at once and by 
     expect((await jsm.consumers.info("S", "d")).num_ack_pending).toBe(1);
     await app.stop({ graceMs: 100 });
     await nc.close();
-  } finally {
-    const exited = once(server, "exit");
-    server.kill("SIGTERM");
-    await exited;
-    await rm(dir, { recursive: true, force: true });
-  }
+  });
+});
+
+test("a server without JetStream serves Core applications, dead letters included, and names what is missing", async () => {
+  await withServer("", async (servers) => {
+    const app = settlement({ connection: { servers } });
+    const log = record(app);
+    app.subscribe(coreSubject("in"), () => retry(), { maxAttempts: 1, deadLetter: "dead" });
+    await app.start();
+    await app.publish("in", 1);
+    await w.until("it is dead-lettered", () => log.dead.length === 1);
+    await expect(app.store("nowhere", 1)).rejects.toMatchObject({ code: "no_stream" });
+    await app.stop();
+    const other = settlement({ connection: { servers } });
+    other.subscribe(jetStream("S", "in"), () => undefined);
+    await expect(other.start()).rejects.toMatchObject({ code: "no_responders" });
+  });
+});
+
+test("a subscription the user may not make fails the start", async () => {
+  const users = `authorization { users: [{ user: app, password: p, permissions: { subscribe: { deny: "secret" } } }] }`;
+  await withServer(users, async (servers) => {
+    const app = settlement({ connection: { servers, user: "app", pass: "p" } });
+    app.subscribe(coreSubject("secret"), () => undefined);
+    await expect(app.start()).rejects.toMatchObject({ code: "not_permitted" });
+    const wrong = settlement({
+      connection: { servers, user: "app", pass: "wrong", timeout: 2000 },
+    });
+    await expect(wrong.start()).rejects.toMatchObject({ code: "disconnected" });
+  });
 });
 
 test("two messages of two lives of a stream are two dead letters, though both have sequence 1", async () => {

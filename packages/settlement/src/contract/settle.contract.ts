@@ -41,7 +41,7 @@ export function settleSuite(world: () => World): void {
     });
     await app.start();
     await w.store(subject, "1");
-    await w.until("it is settled twice", () => log.settled.length === 2, 1000);
+    await w.until("it is settled twice", () => log.settled.length === 2, 3000);
     expect(seen).toEqual([
       [1, 1],
       [2, 1],
@@ -422,12 +422,12 @@ export function settleSuite(world: () => World): void {
       const { w, app, log, source, subject } = await rig(world());
       const attempts: number[] = [];
       app.subscribe(
-        source({ ackWaitMs: 800 }),
+        source({ ackWaitMs: 1000 }),
         async (delivery) => {
           attempts.push(delivery.attempt);
           if (delivery.attempt > 1) return;
           await new Promise<void>((resolve) => {
-            w.clock.after(2500, resolve);
+            w.clock.after(2800, resolve);
           });
         },
         { extendAck, concurrency: 2 },
@@ -445,7 +445,7 @@ export function settleSuite(world: () => World): void {
   test("prefetched deliveries keep their ack wait while a slow handler runs", async () => {
     const { w, app, log, source, subject } = await rig(world());
     const attempts: number[] = [];
-    app.subscribe(source({ ackWaitMs: 700 }), async (delivery) => {
+    app.subscribe(source({ ackWaitMs: 1000 }), async (delivery) => {
       attempts.push(delivery.attempt);
       // Fast first, so that the runtime takes more in; then slow.
       if ((delivery.sequence ?? 0) <= 20) return;

@@ -184,6 +184,9 @@ export class NatsBroker implements Broker {
       const name = reply.streams?.[0];
       return name === undefined ? undefined : await this.findStream(name);
     } catch (error) {
+      // A server without JetStream: Core applications need none.
+      if (isFailure(error, "unavailable") && error.details.reason === "no_responders")
+        return undefined;
       throw translate(error, { what: `the stream of ${subject}`, subject });
     }
   }
