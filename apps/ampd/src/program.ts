@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { addBridge } from "./commands/bridge.ts";
 import { addCompletion } from "./commands/completion.ts";
 import { addConfig } from "./commands/config.ts";
 import { addDemo } from "./commands/demo.ts";
@@ -67,6 +68,7 @@ export function createProgram(context: CliContext): Command {
   addParticipants(program, context);
   addJobs(program, context);
   addTopics(program, context);
+  addBridge(program, context);
   addToken(program, context);
   addDoctor(program, context);
   addDemo(program, context);

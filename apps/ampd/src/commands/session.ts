@@ -121,7 +121,7 @@ export async function withSession<T>(
 }
 
 /** Fails at once when nothing listens: the client itself would keep trying, which is right for agents only. */
-async function probe(url: string, { program }: CliContext): Promise<void> {
+export async function probe(url: string, { program }: CliContext): Promise<void> {
   const { hostname, port, protocol } = new URL(url);
   const target = {
     host: hostname.replace(/^\[|\]$/g, ""),

@@ -15,6 +15,7 @@ export const otherVariables: Readonly<Record<string, string>> = {
   AMPD_CONFIG: "configuration file, as --config",
   AMPD_URL: "broker that client commands talk to, as --url",
   AMPD_CREDENTIAL: "credential of client commands, as --credential",
+  AMPD_BRIDGE_TOKEN: "bearer token of the bridges, as --token",
   AMPD_NATS_SERVER: "nats-server binary to run, as nats.server_path but for this machine",
   AMPD_CACHE_DIR: "where a fetched nats-server is kept",
 };

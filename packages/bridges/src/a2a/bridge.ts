@@ -13,6 +13,8 @@ import { connect, type Client, type ConnectOptions } from "@ampd/client";
 import { errors, ProtocolError } from "@ampd/protocol";
 import { createGuard, type Guard, type GuardOptions } from "../http/guard.ts";
 import { listen, sendJson, type Listening, type ListenOptions } from "../http/listen.ts";
+import { OpenRequests } from "../http/open-requests.ts";
+import { lostSession } from "../lost-session.ts";
 import { cardOf, type CardSettings } from "./cards.ts";
 import { catalogOf } from "./catalog.ts";
 import { Feeds } from "./feeds.ts";
@@ -26,7 +28,7 @@ export interface A2aBridgeOptions extends ListenOptions, GuardOptions {
   readonly url: ConnectOptions["url"];
   /** Who the bridge is. All tasks it submits are this participant's; callers are named in `on_behalf_of` only. */
   readonly credential: ConnectOptions["credential"];
-  /** How clients reach the bridge, for agent cards. Default: as the request names it. */
+  /** How clients reach the bridge, for agent cards; its host is allowed. Default: as the request names it. */
   readonly publicUrl?: string;
   /** Version shown in agent cards. Default `0.1.0`. */
   readonly version?: string;
@@ -54,6 +56,8 @@ export interface A2aBridge {
   readonly address: string;
   /** Feeds held: tasks that are followed, or whose stream broke a short while ago. */
   readonly feeds: number;
+  /** Resolves when the broker refuses the bridge for good, or the bridge was closed. */
+  readonly lost: Promise<Error>;
   /** Ends the streams, closes the port and the session. Resolves within `graceMs` + 5 s; never rejects. */
   close(graceMs?: number): Promise<void>;
 }
@@ -90,21 +94,26 @@ export async function startA2aBridge(options: A2aBridgeOptions): Promise<A2aBrid
 }
 
 class Bridge implements A2aBridge {
+  readonly lost: Promise<Error>;
   private readonly client: Client;
   private readonly options: A2aBridgeOptions;
   private readonly onError: (error: unknown) => void;
   private readonly guard: Guard;
   private readonly streams: Feeds;
-  private readonly closing = new AbortController();
+  private readonly requests: OpenRequests;
   private readonly limits: HandlerLimits;
   private listening: Listening | undefined;
-  private open = 0;
 
   constructor(client: Client, options: A2aBridgeOptions, onError: (error: unknown) => void) {
     this.client = client;
     this.options = options;
     this.onError = onError;
-    this.guard = createGuard(options.host ?? "127.0.0.1", options);
+    this.lost = lostSession(client);
+    this.requests = new OpenRequests(options.openMax ?? 1000);
+    this.guard = createGuard(options.host ?? "127.0.0.1", {
+      ...options,
+      allowedHosts: [...(options.allowedHosts ?? []), ...hostOf(options.publicUrl)],
+    });
     this.streams = new Feeds((taskId) => client.task(taskId), {
       lingerMs: options.lingerMs ?? 60_000,
       lingerMax,
@@ -136,7 +145,7 @@ class Bridge implements A2aBridge {
   }
 
   async close(graceMs = 1000): Promise<void> {
-    this.closing.abort();
+    this.requests.end();
     await this.listening?.close(graceMs);
     this.streams.close();
     await this.client.close({ graceMs: 0 });
@@ -194,35 +203,30 @@ class Bridge implements A2aBridge {
       notFound(response);
       return;
     }
-    const { bodyBytesMax = 1_048_576, keepAliveMs = 15_000, openMax = 1000 } = this.options;
-    if (this.open >= openMax) {
-      const message = `more than ${openMax} requests are open`;
+    const { bodyBytesMax = 1_048_576, keepAliveMs = 15_000 } = this.options;
+    const open = this.requests.begin();
+    if (open === undefined) {
+      const message = "too many requests are open, or the bridge is closing";
       sendJson(response, 503, { error: { code: "unavailable", message } });
       return;
     }
-    const gone = new AbortController();
-    response.once("close", () => gone.abort());
-    const signal = AbortSignal.any([gone.signal, this.closing.signal]);
-    this.open += 1;
-    try {
-      await answerRpc(request, response, {
-        bodyBytesMax,
-        keepAliveMs,
-        signal,
-        onError: this.onError,
-        handlerFor: (call) =>
-          new TargetHandler({
-            client: this.client,
-            feeds: this.streams,
-            limits: this.limits,
-            call: { caller, signal, ...call },
-            target: () => findTarget(this.client, name),
-            cardOf: (target) => cardOf(target, this.settings(this.baseUrl(request), name)),
-          }),
-      });
-    } finally {
-      this.open -= 1;
-    }
+    const { signal } = open;
+    response.once("close", () => open.done());
+    await answerRpc(request, response, {
+      bodyBytesMax,
+      keepAliveMs,
+      signal,
+      onError: this.onError,
+      handlerFor: (call) =>
+        new TargetHandler({
+          client: this.client,
+          feeds: this.streams,
+          limits: this.limits,
+          call: { caller, signal, ...call },
+          target: () => findTarget(this.client, name),
+          cardOf: (target) => cardOf(target, this.settings(this.baseUrl(request), name)),
+        }),
+    });
   }
 
   private settings(base: string, { kind, name }: TargetName): CardSettings {
@@ -237,6 +241,10 @@ class Bridge implements A2aBridge {
   private baseUrl(request: IncomingMessage): string {
     return this.options.publicUrl?.replace(/\/+$/, "") ?? `http://${request.headers.host ?? ""}`;
   }
+}
+
+function hostOf(url: string | undefined): readonly string[] {
+  return url === undefined ? [] : [new URL(url).hostname];
 }
 
 /** `/agents/<name>` or `/jobs/<name>`, with or without a slash at the end. */

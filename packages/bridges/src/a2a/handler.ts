@@ -63,13 +63,12 @@ export class TargetHandler implements A2ARequestHandler {
   }
 
   async sendMessage(params: SendMessageRequest): Promise<Message | Task> {
-    const { limits, call } = this.port;
+    const { limits } = this.port;
     const { configuration } = params;
     try {
       const handle = await this.submit(params);
       const waits = configuration?.returnImmediately !== true;
-      const signal = AbortSignal.any([call.signal, AbortSignal.timeout(limits.blockingMs)]);
-      if (waits) await this.untilStop(handle, signal);
+      if (waits) await this.untilStop(handle, limits.blockingMs);
       return taskOf(await this.port.client.getTask(handle.id), configuration?.historyLength);
     } catch (error) {
       throw toA2aError(error);
@@ -116,17 +115,14 @@ export class TargetHandler implements A2ARequestHandler {
   }
 
   async cancelTask({ id, metadata }: CancelTaskRequest): Promise<Task> {
-    const { client, limits, call } = this.port;
+    const { client, limits } = this.port;
     try {
       const before = await this.view(id);
       if (before.state === "canceled") return taskOf(before);
       const handle = client.task(id);
       const reason: unknown = metadata?.["reason"];
       await handle.cancel(typeof reason === "string" ? reason.slice(0, 256) : undefined);
-      await this.untilStop(
-        handle,
-        AbortSignal.any([call.signal, AbortSignal.timeout(limits.cancelMs)]),
-      );
+      await this.untilStop(handle, limits.cancelMs);
       const after = await this.view(id);
       if (isTerminal(after.state) && after.state !== "canceled")
         throw new TaskNotCancelableError(`task ${id} ended first: ${after.state}`);
@@ -191,15 +187,24 @@ export class TargetHandler implements A2ARequestHandler {
     return view;
   }
 
-  /** Waits until the task has ended or waits for its requester, or `signal` is aborted. */
-  private async untilStop(handle: TaskHandle, signal: AbortSignal): Promise<void> {
+  /** Waits until the task has ended or waits for its requester, at most `limitMs`, and while the client is there. */
+  private async untilStop(handle: TaskHandle, limitMs: number): Promise<void> {
     const follower = this.port.feeds.open(handle).attach();
+    const { call } = this.port;
+    const over = new AbortController();
+    const { signal } = over;
+    const end = (): void => over.abort();
+    const timer = setTimeout(end, limitMs);
+    call.signal.addEventListener("abort", end);
+    if (call.signal.aborted) end();
     try {
       for (let item = await follower.next(signal); item !== undefined;) {
         if (item.isFinal || isInterrupted(item.event.state)) return;
         item = await follower.next(signal);
       }
     } finally {
+      clearTimeout(timer);
+      call.signal.removeEventListener("abort", end);
       follower.leave(true);
     }
   }

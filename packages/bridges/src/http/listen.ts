@@ -28,8 +28,8 @@ export interface Listening {
   close(graceMs?: number): Promise<void>;
 }
 
-/** A client that sends its headers slower than this is cut off, milliseconds. */
-const headersTimeoutMs = 10_000;
+/** A client that sends its headers, or its whole request, slower than this is cut off, milliseconds. */
+const slow = { headersTimeout: 10_000, requestTimeout: 60_000 };
 
 /** Starts listening. @throws Error when the address cannot be had */
 export async function listen(
@@ -38,7 +38,7 @@ export async function listen(
   onError: (error: unknown) => void,
 ): Promise<Listening> {
   const { host = "127.0.0.1", port = 0 } = options;
-  const server = createServer({ headersTimeout: headersTimeoutMs }, (request, response) => {
+  const server = createServer(slow, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       onError(error);
       if (response.headersSent) response.destroy();

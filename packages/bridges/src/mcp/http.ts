@@ -13,6 +13,7 @@ import { readBody } from "../http/body.ts";
 import { createGuard, type Guard, type GuardOptions } from "../http/guard.ts";
 import { listen, sendJson, type Listening, type ListenOptions } from "../http/listen.ts";
 import { lossyNumber } from "../json-numbers.ts";
+import { lostSession } from "../lost-session.ts";
 import { InboxReader } from "./inbox.ts";
 import { createMcpServer } from "./server.ts";
 
@@ -44,6 +45,8 @@ export interface McpHttp {
   readonly address: string;
   /** Sessions open. */
   readonly sessions: number;
+  /** Resolves when the broker refuses the server for good, or it was closed. */
+  readonly lost: Promise<Error>;
   /** Closes the sessions, the port and the session with the broker. Resolves within `graceMs` + 5 s; never rejects. */
   close(graceMs?: number): Promise<void>;
 }
@@ -79,6 +82,7 @@ interface McpSession {
 }
 
 class Sessions implements McpHttp {
+  readonly lost: Promise<Error>;
   private readonly client: Client;
   private readonly options: McpHttpOptions;
   private readonly onError: (error: unknown) => void;
@@ -92,6 +96,7 @@ class Sessions implements McpHttp {
     this.client = client;
     this.options = options;
     this.onError = onError;
+    this.lost = lostSession(client);
     this.guard = createGuard(options.host ?? "127.0.0.1", options);
     this.inbox = new InboxReader(client);
   }

@@ -14,7 +14,7 @@ interface Run {
   readonly input: PassThrough;
   readonly stop: AbortController;
   readonly done: Promise<void>;
-  lines(): readonly string[];
+  readonly lines: () => readonly string[];
 }
 
 function run(): Run {

@@ -2,6 +2,7 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { connect, type ConnectOptions } from "@ampd/client";
 import type { Readable, Writable } from "node:stream";
+import { lostSession } from "../lost-session.ts";
 import { InboxReader } from "./inbox.ts";
 import { createMcpServer } from "./server.ts";
 
@@ -27,7 +28,7 @@ export interface McpStdioOptions {
 /**
  * Serves until the client closes its end, or `signal` is aborted.
  *
- * @throws ProtocolError when the broker refuses or cannot be reached
+ * @throws ProtocolError when the broker refuses or cannot be reached, now or later
  */
 export async function serveMcpStdio(options: McpStdioOptions): Promise<void> {
   const { input = process.stdin, output = process.stdout, signal } = options;
@@ -45,17 +46,19 @@ export async function serveMcpStdio(options: McpStdioOptions): Promise<void> {
     version: options.version ?? "0.1.0",
     onError,
   });
-  const ended = new Promise<void>((resolve) => {
-    server.server.onclose = resolve;
+  const ended = new Promise<undefined>((resolve) => {
+    const end = (): void => resolve(undefined);
+    server.server.onclose = end;
     // The transport itself does not hear that its client has gone.
-    for (const event of ["end", "close", "error"]) input.once(event, resolve);
-    output.once("error", resolve);
-    signal?.addEventListener("abort", () => resolve());
-    if (signal?.aborted === true) resolve();
+    for (const event of ["end", "close", "error"]) input.once(event, end);
+    output.once("error", end);
+    signal?.addEventListener("abort", end);
+    if (signal?.aborted === true) end();
   });
   try {
     await server.connect(new StdioServerTransport(input, output));
-    await ended;
+    const lost = await Promise.race([ended, lostSession(client)]);
+    if (lost !== undefined) throw lost;
   } finally {
     await server.close();
     await client.close({ graceMs: 0 });
