@@ -37,6 +37,11 @@ export class BenchSession {
     };
   }
 
+  /** The text of each frame, unparsed; replaces `onFrame`. */
+  onText(listener) {
+    this.#socket.onText = listener;
+  }
+
   /** @returns the frame's `seq` */
   send(frame) {
     const seq = ++this.#seq;
