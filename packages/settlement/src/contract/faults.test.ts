@@ -9,7 +9,7 @@ import { jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import type { ChildProgram } from "./child.ts";
 import type { LiveWorld } from "./live-world.ts";
-import { ack, coreSubject, jetStream, retry, settlement } from "../index.ts";
+import { ack, coreSubject, jetStream, retry, retryAfter, settlement } from "../index.ts";
 import { childProgram } from "./child.ts";
 import { gate, rig } from "./fixtures.ts";
 import { liveWorld } from "./live-world.ts";
@@ -75,6 +75,51 @@ describe("a broken connection", () => {
     expect(log.settled).toEqual([]);
     expect(await app.closed()).toMatchObject({ code: "closed" });
     expect((await w.consumer(stream, "d"))?.ackPending).toBe(1);
+  });
+
+  test("a storm of cuts loses nothing: every message is handled, every failing one is one dead letter", async () => {
+    const link = await w.link();
+    const { app, log, source, stream, subject, dead, deadStream } = await rig(w, {
+      app: { connection: link.connection },
+    });
+    const count = 240;
+    const handled = new Set<number>();
+    app.subscribe(
+      source({ ackWaitMs: 1500 }),
+      async (delivery) => {
+        const number = Number(delivery.data);
+        await new Promise((resolve) => setImmediate(resolve));
+        if (number % 3 === 0) return retryAfter(20);
+        handled.add(number);
+        return ack();
+      },
+      { maxAttempts: 8, deadLetter: dead, concurrency: 8 },
+    );
+    for (let number = 0; number < count; number += 1) await w.store(subject, String(number));
+    await app.start();
+    for (let cut = 0; cut < 12; cut += 1) {
+      await w.elapse(60 + 20 * (cut % 4));
+      await link.cut();
+      await w.elapse(20);
+      await link.mend();
+    }
+    await w.until(
+      "everything has ended",
+      async () => {
+        const consumer = await w.consumer(stream, "d");
+        return consumer?.ackPending === 0 && consumer.pending === 0;
+      },
+      25_000,
+    );
+    expect(log.health.filter((each) => each.state === "degraded").length).toBeGreaterThan(3);
+    const letters = (await w.messages(deadStream)).map((each) => Number(text(each)));
+    const failing = Array.from({ length: count / 3 }, (_, index) => index * 3);
+    expect(letters.toSorted((a, b) => a - b)).toEqual(failing);
+    // A delivery may die with its connection before its handler ran; what counts is that none is missing.
+    const missing = Array.from({ length: count }, (_, number) => number).filter(
+      (number) => number % 3 !== 0 && !handled.has(number),
+    );
+    expect(missing.filter((number) => !letters.includes(number))).toEqual([]);
   });
 
   test("a connection that was given stays open when the application stops", async () => {

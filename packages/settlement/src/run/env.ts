@@ -1,7 +1,7 @@
 import type { Broker } from "../broker.ts";
 import type { Clock } from "../clock.ts";
 import type { Codec } from "../codec.ts";
-import type { Middleware } from "../delivery.ts";
+import type { Delivery, Middleware } from "../delivery.ts";
 import type { EventHub } from "../events.ts";
 import type { SettlementError } from "../errors.ts";
 import type { Sender } from "../publish.ts";
@@ -16,7 +16,7 @@ export type Failpoint =
   | "beforeCopy";
 
 /** Called at each {@link Failpoint}; a promise is awaited. */
-export type FailpointHook = (point: Failpoint, delivery: Item) => void | Promise<void>;
+export type FailpointHook = (point: Failpoint, delivery: Delivery) => void | Promise<void>;
 
 /** Runs a handler inside a span. */
 export interface Tracing {

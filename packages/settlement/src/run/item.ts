@@ -22,8 +22,6 @@ export class Item implements Delivery {
   readonly pulled: PulledMessage | undefined;
   data: unknown = undefined;
   state: "waiting" | "running" | "settling" | "settled" = "waiting";
-  /** Which life of the stream it came from; see `JetStreamSubscription`. */
-  generation = 0;
   /** When the server last heard that we have it, on the injected clock. */
   touchedAt: number;
   startedAt = 0;
@@ -32,6 +30,8 @@ export class Item implements Delivery {
   /** The stream it came from is gone: settling it could hit another message of the same number. */
   orphaned = false;
   ceilingReported = false;
+  /** Its settlement is on the way: an extension that overtakes it would undo a delay. */
+  answered = false;
   #controller: AbortController | undefined;
   #abortReason: SettlementError | undefined;
 

@@ -70,7 +70,7 @@ export class KeepAlive {
 
   #visit(item: Item): void {
     const { env, ackWaitMs } = this.#options;
-    if (item.expired || item.orphaned) return;
+    if (item.expired || item.orphaned || item.answered) return;
     const now = env.clock.now();
     const silentMs = now - item.touchedAt;
     if (silentMs >= ackWaitMs) this.#expire(item);

@@ -226,6 +226,7 @@ export class Settler {
         "the stream was deleted and made again, so this delivery can no longer be settled";
       throw itemError("settlement_unconfirmed", text, { item });
     }
+    item.answered = true;
     try {
       const { confirm, ackWaitMs } = this.#options;
       await this.#env.broker.settle(pulled, verb, {
