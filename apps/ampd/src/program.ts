@@ -9,7 +9,8 @@ import { addJobs } from "./commands/jobs.ts";
 import { addParticipants } from "./commands/participants.ts";
 import { addSend } from "./commands/send.ts";
 import { addSubmit } from "./commands/submit.ts";
-import { addTasks } from "./commands/tasks.ts";
+import { addDlq } from "./commands/dlq.ts";
+import { addCancel, addTasks } from "./commands/tasks.ts";
 import { addToken } from "./commands/token.ts";
 import { addTopics } from "./commands/topics.ts";
 import { addUp } from "./commands/up.ts";
@@ -64,6 +65,8 @@ export function createProgram(context: CliContext): Command {
   addInbox(program, context);
   addSubmit(program, context);
   addTasks(program, context);
+  addCancel(program, context);
+  addDlq(program, context);
   addWorker(program, context);
   addParticipants(program, context);
   addJobs(program, context);

@@ -2,8 +2,10 @@ import { textOf } from "./parts-text.ts";
 import type { TaskState, TaskView } from "@ampd/protocol";
 import { Option, type Command } from "commander";
 import type { CliContext } from "../context.ts";
+import { usageError } from "../failure.ts";
+import { printEvents, type EventOptions } from "./task-events.ts";
 import { parseWhole } from "../parse.ts";
-import { harmless, pairs, table } from "../terminal/text.ts";
+import { harmless, oneLine, pairs, table } from "../terminal/text.ts";
 import { addSessionOptions, withSession, type SessionOptions } from "./session.ts";
 
 interface TasksOptions extends SessionOptions {
@@ -29,9 +31,20 @@ export function addTasks(parent: Command, context: CliContext): void {
   const one = parent
     .command("task")
     .description("show one task with its text, result or error")
-    .argument("<id>", "the task's id");
+    .argument("<id>", "the task's id")
+    .option("--events", "print what happened to it instead")
+    .option("--follow", "with --events: go on until the task has ended")
+    .option("--from <seq>", "with --events: begin at this sequence");
   addSessionOptions(one).action(async (id: string) => {
-    const options = one.opts<SessionOptions>();
+    const options = one.opts<SessionOptions & EventOptions>();
+    if (options.events === true) {
+      await withSession(options, context, (client) =>
+        printEvents(client, { id, options }, context),
+      );
+      return;
+    }
+    if (options.follow === true || options.from !== undefined)
+      throw usageError("--follow and --from go with --events");
     const view = await withSession(options, context, (client) => client.getTask(id));
     const json = options.json === true;
     context.terminal.out(json ? `${JSON.stringify(view)}\n` : describe(view));
@@ -64,6 +77,32 @@ export function addTasks(parent: Command, context: CliContext): void {
   });
 }
 
+/** Adds `ampd cancel`. */
+export function addCancel(parent: Command, context: CliContext): void {
+  const command = parent
+    .command("cancel")
+    .description(
+      "ask that a task ends; a queued one ends at once, a running one when its holder stops",
+    )
+    .argument("<id>", "the task's id")
+    .option("--reason <text>", "why, for people");
+  addSessionOptions(command).action(async (id: string) => {
+    const options = command.opts<SessionOptions & { readonly reason?: string }>();
+    const view = await withSession(options, context, async (client) => {
+      const task = client.task(id);
+      await task.cancel(options.reason);
+      return task.status();
+    });
+    const said =
+      view.state === "canceled" ? "canceled" : `asked; it is ${view.state} until its holder stops`;
+    context.terminal.out(
+      options.json === true
+        ? `${JSON.stringify({ task_id: id, state: view.state, cancel_requested: true })}\n`
+        : `${id}: ${said}\n`,
+    );
+  });
+}
+
 function listed(tasks: readonly TaskView[]): string {
   const newestFirst = tasks.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   return table(
@@ -93,10 +132,30 @@ function describe(task: TaskView): string {
     ...(task.error === undefined
       ? []
       : ([["error", harmless(`${task.error.message} (${task.error.code})`)]] as const)),
+    ...(task.redrive_of === undefined
+      ? []
+      : ([["made again", `of ${task.redrive_of}, round ${task.round ?? 1}`]] as const)),
+    ...attempts(task.history),
     ...content("asked", task.envelope?.parts),
     ...content("result", task.result?.parts),
   ];
   return pairs(rows);
+}
+
+/** How each attempt ended, for `task` and `dlq show`. */
+export function attempts(history: TaskView["history"]): readonly (readonly [string, string])[] {
+  return (history ?? []).map((entry) => {
+    const round = entry.round === undefined ? "" : ` of round ${entry.round}`;
+    const took =
+      entry.started_at_ms === undefined
+        ? ""
+        : ` after ${entry.ended_at_ms - entry.started_at_ms} ms`;
+    const why = entry.error === undefined ? "" : `: ${entry.error.message} (${entry.error.code})`;
+    return [
+      `attempt ${entry.attempt}${round}`,
+      oneLine(`${entry.outcome} by ${entry.holder}${took}${why}`, 160),
+    ] as const;
+  });
 }
 
 function content(
