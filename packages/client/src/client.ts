@@ -9,7 +9,6 @@ import {
   type JobView,
   type KnownFields,
   type RegistryEntry,
-  type TaskState,
   type TaskView,
 } from "@ampd/protocol";
 import type { ConnectionState } from "./connection.ts";
@@ -22,6 +21,7 @@ import type { ConnectOptions } from "./options.ts";
 import { toParts, type Content } from "./parts.ts";
 import type { Session } from "./session.ts";
 import { DeadLetters } from "./dead-letters.ts";
+import type { ParticipantFilter, TaskFilter } from "./filters.ts";
 import type { PresenceStream, WatchFilter } from "./presence-watch.ts";
 import { endClient, endTasks, graceOf } from "./shutdown.ts";
 import type {
@@ -32,7 +32,13 @@ import type {
   TopicStream,
   TopicSubscription,
 } from "./topic.ts";
-import { envelopeExtras, type EnvelopeExtras, type SubmitRequest } from "./tasks.ts";
+import { Schedules } from "./scheduling.ts";
+import {
+  envelopeExtras,
+  type BatchAnswer,
+  type EnvelopeExtras,
+  type SubmitRequest,
+} from "./tasks.ts";
 import type { TaskHandle } from "./task-handle.ts";
 import type { CloseOptions, TaskHandler, Worker, WorkerOptions } from "./worker.ts";
 
@@ -48,27 +54,6 @@ export interface SendRequest extends Content, EnvelopeExtras {
   readonly replyTo?: string;
   /** Most milliseconds until the broker must have stored it, over reconnects. Default 30000. */
   readonly timeoutMs?: number;
-}
-
-/** Where a list goes on. */
-export interface PageOptions {
-  /** Most entries; 1 to 500. Default 100. */
-  readonly limit?: number;
-  /** `cursor` of the page before. */
-  readonly cursor?: string;
-}
-
-/** Which participants. */
-export interface ParticipantFilter extends PageOptions {
-  readonly job?: string;
-  readonly kind?: string;
-  readonly name?: string;
-}
-
-/** Which tasks. */
-export interface TaskFilter extends PageOptions {
-  readonly job?: string;
-  readonly state?: TaskState;
 }
 
 /** How long a question to the broker may take over reconnects, milliseconds. */
@@ -142,6 +127,24 @@ export class Client {
    */
   submit<Out = unknown>(request: SubmitRequest): Promise<TaskHandle<Out>> {
     return this.core.tasks.submit<Out>(request);
+  }
+
+  /**
+   * Submits up to 100 tasks at once, each answered on its own. Sending the same requests again makes other tasks, unless they have
+   * idempotency keys.
+   *
+   * @throws ProtocolError as `send` does, where no task was answered
+   */
+  submitBatch<Out = unknown>(
+    requests: readonly SubmitRequest[],
+    options: { readonly timeoutMs?: number } = {},
+  ): Promise<readonly BatchAnswer<Out>[]> {
+    return this.core.tasks.submitBatch<Out>(requests, options.timeoutMs ?? askMs);
+  }
+
+  /** Recurring tasks. */
+  get schedules(): Schedules {
+    return new Schedules((frame, type) => this.ask(frame, type));
   }
 
   /** A handle for a task submitted earlier, maybe by another process of this participant. Asks nothing yet. */
@@ -302,6 +305,21 @@ export class Client {
   /** Sets a job's settings; an operator may. */
   async setJob(job: string, settings: KnownFields<JobSettings>): Promise<void> {
     await this.ask({ type: "set_job", job, settings }, "ok");
+  }
+
+  /** Stops the offers of a job on every gateway; submits and leases go on. An operator may. */
+  pauseJob(job: string): Promise<void> {
+    return this.setJob(job, { paused: true });
+  }
+
+  /** Offers a paused job's tasks again; an operator may. */
+  resumeJob(job: string): Promise<void> {
+    return this.setJob(job, { paused: false });
+  }
+
+  /** Ends every queued task of a job as `canceled`; an operator may. @returns how many, by the last try where one had to be repeated */
+  async purgeJob(job: string): Promise<number> {
+    return (await this.ask({ type: "purge_job", job }, "ok")).count ?? 0;
   }
 
   /**

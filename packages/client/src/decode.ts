@@ -49,6 +49,8 @@ const checks: { readonly [type in BrokerFrame["type"]]?: Check } = {
   dead_letters: ({ letters }) => Array.isArray(letters) && letters.every(isObject),
   dead_letter: ({ letter }) => isObject(letter),
   redriven: ({ tasks }) => Array.isArray(tasks) && tasks.every(isObject),
+  schedules: ({ schedules }) => Array.isArray(schedules) && schedules.every(isObject),
+  batch: ({ results }) => Array.isArray(results) && results.every(isObject),
   jobs: ({ jobs }) => Array.isArray(jobs) && jobs.every(isObject),
 };
 

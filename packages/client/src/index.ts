@@ -1,5 +1,6 @@
 export { Client, connect } from "./client.ts";
-export type { PageOptions, ParticipantFilter, SendRequest, TaskFilter } from "./client.ts";
+export type { SendRequest } from "./client.ts";
+export type { PageOptions, ParticipantFilter, TaskFilter } from "./filters.ts";
 export type { ConnectOptions } from "./options.ts";
 export type { ReconnectOptions } from "./backoff.ts";
 export type { CardOptions, CredentialInput } from "./card.ts";
@@ -33,7 +34,9 @@ export type { OnError } from "./reports.ts";
 export type { Session } from "./session.ts";
 export type { SocketConstructor, SocketEvent, SocketLike } from "./socket.ts";
 export type { TaskEvent, TaskHandle, TaskResult, WaitOptions } from "./task-handle.ts";
-export type { SubmitRequest } from "./tasks.ts";
+export { Schedules, type ScheduleRequest } from "./scheduling.ts";
+export type { BatchAnswer, SubmitRequest, TaskRequest } from "./tasks.ts";
+export type { Timing } from "./timing.ts";
 export type {
   Published,
   PublishRequest,

@@ -15,14 +15,13 @@ import type { Reports } from "./reports.ts";
 import type { TaskHandle } from "./task-handle.ts";
 import type { TaskLogOptions, TaskLogStream } from "./task-log.ts";
 import { TaskWatch, type WatchPort } from "./task-watch.ts";
+import { timingOptions, type Timing } from "./timing.ts";
 import { SeenWindow } from "./window.ts";
 
-/** A task to submit. */
-export interface SubmitRequest extends Content {
+/** What a task is made of. */
+export interface TaskRequest extends Content, Omit<Timing, "runAt"> {
   /** `job:<name>`, or `ns/name` for a task that is that participant's alone. */
   readonly to: string;
-  /** Two tasks of this participant with the same key are one task; the second submit answers with the first. */
-  readonly idempotencyKey?: string;
   /** Most claims before the task fails; 1 to 1000. Default and ceiling: the job's setting. */
   readonly maxAttempts?: number;
   /** Most seconds from the first claim to the end. Default: the job's setting. */
@@ -36,9 +35,20 @@ export interface SubmitRequest extends Content {
   readonly traceparent?: string;
   readonly scope?: string;
   readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+/** A task to submit. */
+export interface SubmitRequest extends TaskRequest, Pick<Timing, "runAt"> {
+  /** Two tasks of this participant with the same key are one task; the second submit answers with the first. */
+  readonly idempotencyKey?: string;
   /** Most milliseconds until the broker must have stored it, over reconnects. Default 30000. */
   readonly timeoutMs?: number;
 }
+
+/** The answer to one task of a batch: its handle, or why it was refused. */
+export type BatchAnswer<Out = unknown> =
+  | { readonly handle: TaskHandle<Out>; readonly error?: undefined }
+  | { readonly error: ProtocolError; readonly handle?: undefined };
 
 /** What the tasks need of their client. */
 export interface TasksPort {
@@ -102,6 +112,34 @@ export class Tasks {
       if (known !== undefined) this.watches.delete(known);
       throw error;
     } finally {
+      this.submitting -= 1;
+      this.routeHeld();
+    }
+  }
+
+  /** Submits up to 100 tasks in one frame. @returns the answers, in order */
+  async submitBatch<Out>(
+    requests: readonly SubmitRequest[],
+    timeoutMs: number,
+  ): Promise<readonly BatchAnswer<Out>[]> {
+    const envelopes = requests.map((request) => taskEnvelope(request));
+    for (const { task_id: taskId } of envelopes) if (taskId !== undefined) this.watch(taskId);
+    this.submitting += 1;
+    const kept = new Set<string>();
+    try {
+      const reply = await this.port.request({ type: "send_batch", envelopes }, timeoutMs);
+      if (reply.type !== "batch" || reply.results.length !== envelopes.length)
+        throw new ProtocolError("protocol_error", "the broker did not answer each task");
+      return reply.results.map(({ task_id: taskId, duplicate, error }) => {
+        if (error !== undefined) return { error: ProtocolError.fromBody(error) };
+        if (taskId === undefined)
+          return { error: new ProtocolError("protocol_error", "the broker named no task") };
+        kept.add(taskId);
+        return { handle: this.handle<Out>(taskId, duplicate === true) };
+      });
+    } finally {
+      for (const { task_id: taskId } of envelopes)
+        if (taskId !== undefined && !kept.has(taskId)) this.watches.delete(taskId);
       this.submitting -= 1;
       this.routeHeld();
     }
@@ -217,17 +255,26 @@ export class Tasks {
 /** Builds the envelope; with an idempotency key the broker names the task, else the client does. */
 function taskEnvelope(request: SubmitRequest): Envelope {
   const id = newId();
-  const { idempotencyKey, maxAttempts, deadlineS, expiresInS } = request;
+  const { idempotencyKey } = request;
+  return {
+    id,
+    ...(idempotencyKey === undefined ? { task_id: id } : { idempotency_key: idempotencyKey }),
+    ...taskBody(request),
+  };
+}
+
+/** The envelope of a task without its ids. */
+export function taskBody(request: TaskRequest & Pick<Timing, "runAt">): Envelope {
+  const { maxAttempts, deadlineS, expiresInS } = request;
   const parts: readonly Part[] | undefined = toParts(request);
   const options = {
     ...whole("max_attempts", maxAttempts, 1000),
     ...whole("deadline_s", deadlineS, 31_536_000),
+    ...timingOptions(request),
   };
   return {
-    id,
     to: request.to,
     kind: "task",
-    ...(idempotencyKey === undefined ? { task_id: id } : { idempotency_key: idempotencyKey }),
     ...(parts !== undefined && { parts }),
     ...(Object.keys(options).length > 0 && { options }),
     ...whole("expires_in_s", expiresInS, 31_536_000),

@@ -1,0 +1,23 @@
+/** What lists are asked for. */
+import type { TaskState } from "@ampd/protocol";
+
+/** Where a list goes on. */
+export interface PageOptions {
+  /** Most entries; 1 to 500. Default 100. */
+  readonly limit?: number;
+  /** `cursor` of the page before. */
+  readonly cursor?: string;
+}
+
+/** Which participants. */
+export interface ParticipantFilter extends PageOptions {
+  readonly job?: string;
+  readonly kind?: string;
+  readonly name?: string;
+}
+
+/** Which tasks. */
+export interface TaskFilter extends PageOptions {
+  readonly job?: string;
+  readonly state?: TaskState;
+}
