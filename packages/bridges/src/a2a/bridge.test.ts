@@ -1,6 +1,11 @@
 /** The bridge as the official client of A2A sees it, over a broker that really runs. */
 import { Role, TaskState, type Message, type StreamResponse, type Task } from "@a2a-js/sdk";
-import { ClientFactory, type Client as A2aClient } from "@a2a-js/sdk/client";
+import {
+  ClientFactory,
+  DefaultAgentCardResolver,
+  JsonRpcTransportFactory,
+  type Client as A2aClient,
+} from "@a2a-js/sdk/client";
 import { TaskNotFoundError, UnsupportedOperationError } from "@a2a-js/sdk/errors";
 import type { WorkerDeclaration } from "@ampd/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -116,7 +121,11 @@ describe("discovery", () => {
       name: "The ada",
       description: "I am ada.",
       capabilities: { streaming: true },
-      supportedInterfaces: [{ url: `${bridge.url}/agents/ada`, protocolBinding: "JSONRPC" }],
+      supportedInterfaces: ["1.0", "0.3"].map((protocolVersion) => ({
+        url: `${bridge.url}/agents/ada`,
+        protocolBinding: "JSONRPC",
+        protocolVersion,
+      })),
       skills: [{ id: "review", description: "Reviews text." }],
       defaultInputModes: ["text/plain", "application/json"],
     });
@@ -587,10 +596,94 @@ describe("bad input", () => {
     expect((await fetch(`${bridge.url}/agents/ada`, { method: "PUT" })).status).toBe(405);
   });
 
-  it("speaks no other version of A2A", async () => {
-    expect(await post("jobs/review", get, { "a2a-version": "0.3" })).toMatchObject({
+  it("speaks no unknown version of A2A", async () => {
+    expect(await post("jobs/review", get, { "a2a-version": "9.9" })).toMatchObject({
       error: { code: -32009 },
     });
+  });
+});
+
+describe("A2A 0.3", () => {
+  const old = { "a2a-version": "0.3" };
+  const rpc = (method: string, params: unknown) => ({ jsonrpc: "2.0", id: 1, method, params });
+  const sent = (text: string) => ({
+    message: { kind: "message", messageId: text, role: "user", parts: [{ kind: "text", text }] },
+  });
+
+  it("is what a client speaks that names no version", async () => {
+    await serve("review", ({ text }) => `read ${text}`);
+    const card = await fetch(`${bridge.url}/jobs/review/.well-known/agent-card.json`);
+    expect(await card.json()).toMatchObject({
+      protocolVersion: "0.3",
+      url: `${bridge.url}/jobs/review`,
+      preferredTransport: "JSONRPC",
+      supportedInterfaces: [{ protocolVersion: "1.0" }, { protocolVersion: "0.3" }],
+    });
+    expect(
+      await post("jobs/review", rpc("message/send", sent("x")), { "a2a-version": "" }),
+    ).toMatchObject({
+      result: {
+        kind: "task",
+        status: { state: "completed" },
+        artifacts: [{ parts: [{ kind: "text", text: "read x" }] }],
+      },
+    });
+    expect(await post("jobs/review", rpc("tasks/get", { id: "gone" }), old)).toMatchObject({
+      error: { code: -32001 },
+    });
+  });
+
+  it("streams to exactly one final event, and goes on after a cursor", async () => {
+    await serve("review", async (_task, ctx) => {
+      await ctx.progress("one");
+      await ctx.progress("two");
+      return "done";
+    });
+    const read = async (body: unknown, headers: Record<string, string>): Promise<unknown[]> => {
+      const response = await fetch(`${bridge.url}/jobs/review`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+      const text = await response.text();
+      ids = text
+        .split("\n")
+        .filter((line) => line.startsWith("id: "))
+        .map((line) => line.slice(4));
+      return text
+        .split("\n")
+        .filter((line) => line.startsWith("data: "))
+        .map((line): unknown => JSON.parse(line.slice(6)));
+    };
+    let ids: string[] = [];
+    const told = await read(rpc("message/stream", sent("a")), old);
+    const finals = told.map((event) => (event as { result: { final?: boolean } }).result.final);
+    expect(finals.filter((final) => final === true)).toHaveLength(1);
+    expect(finals.at(-1)).toBe(true);
+    expect(ids.length).toBeGreaterThanOrEqual(3);
+    const { id } = (told[0] as { result: { id: string } }).result;
+    const rest = await read(rpc("tasks/resubscribe", { id }), {
+      ...old,
+      "last-event-id": ids.at(-2) ?? "",
+    });
+    expect(rest.at(-1)).toMatchObject({ result: { final: true, status: { state: "completed" } } });
+  });
+
+  it("is spoken by the official client as well", async () => {
+    await serve("review", ({ text }) => `read ${text}`);
+    const card = await (
+      await fetch(`${bridge.url}/jobs/review/.well-known/agent-card.json`, { headers: old })
+    ).json();
+    const factory = new ClientFactory({
+      transports: [new JsonRpcTransportFactory({ legacyCompat: { enabled: true } })],
+      cardResolver: new DefaultAgentCardResolver({ legacyCompat: { enabled: true } }),
+    });
+    const { supportedInterfaces: _, ...legacy } = card as Record<string, unknown>;
+    const resolver = new DefaultAgentCardResolver({ legacyCompat: { enabled: true } });
+    const client = await factory.createFromAgentCard(resolver.normalizeAgentCard(legacy));
+    expect(client.protocolVersion).toBe("0.3");
+    const told = await collect(client.sendMessageStream(request(message("a"))));
+    expect(told.slice(-2)).toEqual(["artifact read a", "status COMPLETED"]);
   });
 });
 
@@ -640,7 +733,7 @@ describe("who may speak", () => {
       error: { code: -32001 },
     });
     const card = await fetch(`${bridge.url}/jobs/review/.well-known/agent-card.json`, {
-      headers: as("secret-b"),
+      headers: { ...as("secret-b"), "a2a-version": "1.0" },
     });
     expect(await card.json()).toMatchObject({
       securityRequirements: [{ schemes: { bearer: {} } }],

@@ -8,18 +8,18 @@
  *   GET  /healthz                                   whether the bridge has its session
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AgentCard, AGENT_CARD_PATH } from "@a2a-js/sdk";
+import { A2A_VERSION_HEADER, AGENT_CARD_PATH } from "@a2a-js/sdk";
 import { connect, type Client, type ConnectOptions } from "@ampd/client";
 import { errors, ProtocolError } from "@ampd/protocol";
 import { createGuard, type Guard, type GuardOptions } from "../http/guard.ts";
 import { listen, sendJson, type Listening, type ListenOptions } from "../http/listen.ts";
 import { OpenRequests } from "../http/open-requests.ts";
 import { lostSession } from "../lost-session.ts";
-import { cardOf, type CardSettings } from "./cards.ts";
+import { cardBody, cardOf, type CardSettings } from "./cards.ts";
 import { catalogOf } from "./catalog.ts";
 import { Feeds } from "./feeds.ts";
 import { TargetHandler, type HandlerLimits } from "./handler.ts";
-import { answerRpc } from "./rpc.ts";
+import { answerRpc, versionOf } from "./rpc.ts";
 import { findTarget, type TargetName } from "./targets.ts";
 
 /** Options of an A2A bridge. */
@@ -185,8 +185,13 @@ class Bridge implements A2aBridge {
       const end = `/${AGENT_CARD_PATH}`;
       const name = pathname.endsWith(end) ? targetName(pathname.slice(0, -end.length)) : undefined;
       const target = name === undefined ? undefined : await findTarget(this.client, name);
-      if (name === undefined || target === undefined) notFound(response);
-      else sendJson(response, 200, AgentCard.toJSON(cardOf(target, this.settings(base, name))));
+      if (name === undefined || target === undefined) {
+        notFound(response);
+        return;
+      }
+      response.setHeader("vary", A2A_VERSION_HEADER);
+      const card = cardOf(target, this.settings(base, name));
+      sendJson(response, 200, await cardBody(card, versionOf(request)));
     } catch (error) {
       if (!ProtocolError.is(error)) throw error;
       sendJson(response, errors[error.code].http, { error: error.toBody() });
@@ -224,7 +229,8 @@ class Bridge implements A2aBridge {
           limits: this.limits,
           call: { caller, signal, ...call },
           target: () => findTarget(this.client, name),
-          cardOf: (target) => cardOf(target, this.settings(this.baseUrl(request), name)),
+          cardOf: (target = { kind: "job", name: name.name, view: undefined, entries: [] }) =>
+            cardOf(target, this.settings(this.baseUrl(request), name)),
         }),
     });
   }

@@ -1,5 +1,8 @@
 /** Agent cards of participants and jobs. Pure. */
-import { A2A_PROTOCOL_VERSION, type AgentCard, type AgentSkill } from "@a2a-js/sdk";
+import { A2A_PROTOCOL_VERSION, AgentCard, type AgentSkill } from "@a2a-js/sdk";
+import { A2A_LEGACY_PROTOCOL_VERSION } from "@a2a-js/sdk/compat/v0_3";
+import { LegacyRestTransportHandler } from "@a2a-js/sdk/compat/v0_3/server";
+import { ServerCallContext, type A2ARequestHandler } from "@a2a-js/sdk/server";
 import type { RegistryEntry, ServedJob } from "@ampd/protocol";
 import { jobsOf, type Target } from "./targets.ts";
 
@@ -11,6 +14,18 @@ export interface CardSettings {
   readonly needsToken: boolean;
   /** Version of the bridge. */
   readonly version: string;
+}
+
+/** A card as it is sent to a client of this version of A2A. A card of the old version names the interfaces of the new as well. */
+export async function cardBody(card: AgentCard, version: string): Promise<unknown> {
+  if (version !== A2A_LEGACY_PROTOCOL_VERSION) return AgentCard.toJSON(card);
+  // as: asked for the extended card, the SDK's translation asks its handler for nothing else
+  const handler = {
+    getAuthenticatedExtendedAgentCard: () => Promise.resolve(card),
+  } as unknown as A2ARequestHandler;
+  const old = new LegacyRestTransportHandler(handler);
+  const body = await old.getAuthenticatedExtendedAgentCard(new ServerCallContext());
+  return { ...body, supportedInterfaces: card.supportedInterfaces };
 }
 
 /** Media types of A2A for our part types. */
@@ -59,9 +74,9 @@ function cardWith({ url, needsToken, version }: CardSettings, text: CardText): A
     name: text.name,
     description: text.description,
     version,
-    supportedInterfaces: [
-      { url, protocolBinding: "JSONRPC", protocolVersion: A2A_PROTOCOL_VERSION, tenant: "" },
-    ],
+    supportedInterfaces: [A2A_PROTOCOL_VERSION, A2A_LEGACY_PROTOCOL_VERSION].map(
+      (protocolVersion) => ({ url, protocolBinding: "JSONRPC", protocolVersion, tenant: "" }),
+    ),
     provider: undefined,
     capabilities: {
       streaming: true,

@@ -47,7 +47,8 @@ export interface HandlerPort {
   readonly call: Call;
   /** Looks the target up in the registry; `undefined` when it is not there. */
   target(): Promise<Target | undefined>;
-  cardOf(target: Target): AgentCard;
+  /** The card of the target; without one, that of its name alone. */
+  cardOf(target: Target | undefined): AgentCard;
 }
 
 /** Answers one request. */
@@ -59,7 +60,7 @@ export class TargetHandler implements A2ARequestHandler {
   }
 
   async getAgentCard(): Promise<AgentCard> {
-    return this.port.cardOf(await this.target());
+    return this.port.cardOf(await this.port.target());
   }
 
   async sendMessage(params: SendMessageRequest): Promise<Message | Task> {

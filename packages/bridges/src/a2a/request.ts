@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { Role, type Message, type SendMessageRequest } from "@a2a-js/sdk";
 import { PushNotificationNotSupportedError, RequestMalformedError } from "@a2a-js/sdk/errors";
 import type { SubmitRequest } from "@ampd/client";
+import { at } from "./json-path.ts";
 import { partsFromA2a } from "./parts.ts";
 
 /** Who calls, and how. */
@@ -87,11 +88,6 @@ export function nullPartsOf(request: unknown): ReadonlySet<number> {
   const isNull = (part: unknown): boolean =>
     at(part, "data") === null && ["text", "raw", "url"].every((key) => isNothing(at(part, key)));
   return new Set([...parts.keys()].filter((index) => isNull(parts[index])));
-}
-
-function at(value: unknown, key: string): unknown {
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Record<string, unknown>)[key]; // as: any object may be asked for any key
 }
 
 function isNothing(value: unknown): boolean {

@@ -1,6 +1,8 @@
 /** One JSON-RPC request of A2A over HTTP. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { A2A_PROTOCOL_VERSION, A2A_VERSION_HEADER } from "@a2a-js/sdk";
+import { A2A_LEGACY_PROTOCOL_VERSION } from "@a2a-js/sdk/compat/v0_3";
+import { LegacyJsonRpcTransportHandler } from "@a2a-js/sdk/compat/v0_3/server";
 import { A2A_ERROR_CODE, toJsonRpcError, VersionNotSupportedError } from "@a2a-js/sdk/errors";
 import {
   JsonRpcTransportHandler,
@@ -51,22 +53,26 @@ export async function answerRpc(
   }
   const { body } = parsed;
   const id = idOf(body);
+  const requestedVersion = versionOf(request);
+  const dialect = Object.hasOwn(dialects, requestedVersion)
+    ? dialects[requestedVersion]
+    : undefined;
   const failure = (error: unknown): unknown => {
     const failed = toA2aError(error);
     if (failed.reason === "INTERNAL_ERROR") port.onError(failed.cause ?? failed);
-    return { jsonrpc: "2.0", id, error: toJsonRpcError(failed) };
+    return { jsonrpc: "2.0", id, error: (dialect?.errorOf ?? toJsonRpcError)(failed) };
   };
   try {
-    checkVersion(request);
+    if (dialect === undefined)
+      throw new VersionNotSupportedError(
+        `A2A ${requestedVersion.slice(0, 20)} is not spoken here, but ${Object.keys(dialects).join(" and ")}`,
+      );
     const handler = port.handlerFor({
       nullParts: nullPartsOf(body),
       cursor: headerOf(request, "last-event-id"),
     });
-    const rpc = new JsonRpcTransportHandler(handler);
-    const answer = await rpc.handle(
-      body,
-      new ServerCallContext({ requestedVersion: A2A_PROTOCOL_VERSION }),
-    );
+    const rpc = new dialect.Handler(handler);
+    const answer = await rpc.handle(body, new ServerCallContext({ requestedVersion }));
     if (!(Symbol.asyncIterator in answer)) {
       sendJson(response, 200, answer);
       return;
@@ -121,13 +127,24 @@ function refused(status: number, code: number, why: string): Parsed {
   return { kind: "refused", status, code, why };
 }
 
-function checkVersion(request: IncomingMessage): void {
-  const version = headerOf(request, A2A_VERSION_HEADER.toLowerCase()) ?? "0.3";
-  if (version !== A2A_PROTOCOL_VERSION)
-    throw new VersionNotSupportedError(
-      `A2A ${version.slice(0, 20)} is not spoken here; send ${A2A_VERSION_HEADER}: ${A2A_PROTOCOL_VERSION}`,
-    );
+/** The version a request is in. Without a header it is the one from before there was the header. */
+export function versionOf(request: IncomingMessage): string {
+  return headerOf(request, A2A_VERSION_HEADER.toLowerCase()) ?? A2A_LEGACY_PROTOCOL_VERSION;
 }
+
+/** What a version of A2A looks like on the wire; the operations behind are the same. */
+interface Dialect {
+  readonly Handler: typeof JsonRpcTransportHandler | typeof LegacyJsonRpcTransportHandler;
+  readonly errorOf: (error: unknown) => unknown;
+}
+
+const dialects: Readonly<Record<string, Dialect>> = {
+  [A2A_PROTOCOL_VERSION]: { Handler: JsonRpcTransportHandler, errorOf: toJsonRpcError },
+  [A2A_LEGACY_PROTOCOL_VERSION]: {
+    Handler: LegacyJsonRpcTransportHandler,
+    errorOf: (error) => LegacyJsonRpcTransportHandler.mapToLegacyJSONRPCError(error),
+  },
+};
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];

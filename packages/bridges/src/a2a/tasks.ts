@@ -3,6 +3,7 @@ import { Role, type Artifact, type Message, type StreamResponse, type Task } fro
 import type { TaskEvent } from "@ampd/client";
 import type { Envelope, ErrorBody, Part, TaskView } from "@ampd/protocol";
 import { partsToA2a, textPart } from "./parts.ts";
+import { at } from "./json-path.ts";
 import { a2aState, isTerminal } from "./states.ts";
 
 /** The artifact that holds a task's result. */
@@ -105,14 +106,14 @@ export function responsesOf(
   return responses;
 }
 
-/** The cursor of an event; absent for what has none. */
+/** The cursor of an event, in either version of A2A; absent for what has none. */
 export function cursorOf(response: unknown): string | undefined {
-  let value = response;
-  for (const key of ["result", "statusUpdate", "metadata", "ampd", "cursor"]) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Record<string, unknown>)[key]; // as: any object may be asked for any key
+  const result = at(response, "result");
+  for (const update of [at(result, "statusUpdate"), result]) {
+    const cursor = at(at(at(update, "metadata"), "ampd"), "cursor");
+    if (typeof cursor === "string") return cursor;
   }
-  return typeof value === "string" ? value : undefined;
+  return undefined;
 }
 
 function artifactOf(parts: readonly Part[] | undefined): Artifact | undefined {
