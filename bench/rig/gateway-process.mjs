@@ -13,10 +13,18 @@ const logger = {
   error: (fields, message) => console.error("gateway error:", message, fields.err ?? fields),
 };
 
+/** The same stores, but events of tasks are told to nobody. */
+function withoutTaskLog(stores) {
+  const taskLog = Object.assign(Object.create(stores.taskLog), { append: () => undefined });
+  return Object.assign(Object.create(stores), { taskLog });
+}
+
 /** Ways to store: the product, the product without group commit, and the literal binding on the stock packages. */
 const storeKinds = {
   ampd: ({ nats, durability }) => connectStores({ nats, durability, logger }),
   "ampd-alone": ({ nats }) => connectStores({ nats, durability: "process", logger }),
+  "ampd-unlogged": async ({ nats, durability }) =>
+    withoutTaskLog(await connectStores({ nats, durability, logger })),
   literal: ({ nats }) => connectLiteralStores({ nats }),
   "literal-lean": ({ nats }) => connectLiteralStores({ nats: { ...nats, noAsyncTraces: true } }),
   "literal-file": ({ nats }) => connectLiteralStores({ nats, inboxOnDisk: true }),
