@@ -38,18 +38,19 @@ function checkOne(declaration: Declaration): readonly Problem[] {
   return problems;
 }
 
-const COMMON_KEYS = [
-  "name codec schema maxAttempts deadLetter backoff concurrency keyOf onError onUndecodable replySubject batch",
-];
-const CORE_KEYS = new Set([...COMMON_KEYS, "retryTo"].join(" ").split(" "));
-const JETSTREAM_KEYS = new Set(
-  [...COMMON_KEYS, "confirm extendAck prefetch onConsumerLost"].join(" ").split(" "),
+const COMMON_KEYS =
+  "name codec schema maxAttempts deadLetter backoff concurrency keyOf onError onUndecodable replySubject batch";
+const CORE_KEYS = words(`${COMMON_KEYS} retryTo`);
+const JETSTREAM_KEYS = words(`${COMMON_KEYS} confirm extendAck prefetch onConsumerLost`);
+const CORE_SOURCE_KEYS = words("queue");
+const JETSTREAM_SOURCE_KEYS = words(
+  "durable filterSubject ackWaitMs maxAckPending deliver pullExpiresMs",
 );
-const CORE_SOURCE_KEYS = new Set(["queue"]);
-const JETSTREAM_SOURCE_KEYS = new Set(
-  "durable filterSubject ackWaitMs maxAckPending deliver pullExpiresMs".split(" "),
-);
-const DEAD_LETTER_KEYS = new Set("subject via metadata on expectStream".split(" "));
+const DEAD_LETTER_KEYS = words("subject via metadata on expectStream");
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}
 
 /** A setting of another delivery model does not compile; callers without types are refused here. */
 function checkKeys(declaration: Declaration, report: Report): void {
