@@ -79,7 +79,7 @@ it("answers a batch one by one", async () => {
     "invalid_envelope",
     undefined,
   ]);
-  const results = await Promise.all(answers.map((answer) => answer.handle?.result()));
+  const results = await Promise.all(answers.map(async (answer) => answer.handle?.result()));
   expect(results.map((result) => result?.data)).toEqual([1, undefined, 3]);
 });
 

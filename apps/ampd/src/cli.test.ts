@@ -279,15 +279,30 @@ describe("durations", () => {
     ["30m", 1800],
     ["12h", 43_200],
     ["7d", 604_800],
+    ["1h30m", 5400],
+    ["1d2h3m4s", 93_784],
+    ["42m30s", 2550],
   ])("%s is %i s", (text, expected) => {
     expect(parseDuration("--x", text)).toBe(expected);
   });
-  it.each(["", "0", "-1", "1.5h", "1w", "s", "1 s", "1h30m", "9999999999"])(
-    "%j is none",
-    (text) => {
-      expect(() => parseDuration("--x", text)).toThrow("--x must be a duration");
-    },
-  );
+  it.each([
+    "",
+    "0",
+    "-1",
+    "1.5h",
+    "1w",
+    "s",
+    "1 s",
+    "30m1h",
+    "1h1h",
+    "-3s",
+    "5us",
+    "0s",
+    "1h30",
+    "9999999999",
+  ])("%j is none", (text) => {
+    expect(() => parseDuration("--x", text)).toThrow("--x must be a duration");
+  });
 });
 
 describe("completion", () => {

@@ -4,20 +4,40 @@ import { usageError } from "./failure.ts";
 
 const unitS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
+/** Units in falling order, each at most once; nothing else before, between or after. */
+const durationPattern = /^(?:\d{1,9}d)?(?:\d{1,9}h)?(?:\d{1,9}m)?(?:\d{1,9}s)?$/;
+
 /**
- * Whole seconds of `90s`, `30m`, `12h`, `7d`; a bare number is seconds.
+ * Whole seconds of `90s`, `30m`, `12h`, `7d` or `1h30m`; a bare number is seconds. Read whole or not at all: a sign, a fraction, another
+ * unit or order, and nothing at all are refused.
  *
  * @throws {CommandError} naming the option
  */
 export function parseDuration(option: string, text: string): number {
-  const match = /^([1-9]\d{0,8})([smhd]?)$/.exec(text);
-  if (match === null) {
-    throw usageError(
-      `${option} must be a duration such as 90s, 30m, 12h or 7d, not ${JSON.stringify(text)}`,
-    );
-  }
-  const [, count, unit] = match;
-  return Number(count) * (unitS[unit === "" ? "s" : (unit ?? "s")] ?? 1);
+  const seconds = secondsOf(text);
+  if (seconds !== undefined && seconds > 0) return seconds;
+  throw usageError(
+    `${option} must be a duration such as 90s, 30m, 12h or 7d, not ${JSON.stringify(text)}`,
+  );
+}
+
+function secondsOf(text: string): number | undefined {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  if (text === "" || !durationPattern.test(text)) return undefined;
+  let total = 0;
+  for (const [, count, unit] of text.matchAll(/(\d+)([smhd])/g))
+    total += Number(count) * (unitS[unit ?? "s"] ?? 1);
+  return total;
+}
+
+/** A time such as `2027-03-28T02:30:00Z`: with its zone, since whose clock would be meant otherwise. @throws {CommandError} naming the option */
+export function parseTime(option: string, text: string): Date {
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+  const time = new Date(text);
+  if (isWhole.test(text) && !Number.isNaN(time.getTime())) return time;
+  throw usageError(
+    `${option} must be a time with its zone, such as 2027-03-28T02:30:00Z, not ${JSON.stringify(text)}`,
+  );
 }
 
 /** A whole number within limits. @throws {CommandError} naming the option */

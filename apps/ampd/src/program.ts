@@ -7,6 +7,7 @@ import { addDoctor } from "./commands/doctor.ts";
 import { addInbox } from "./commands/inbox.ts";
 import { addJobs } from "./commands/jobs.ts";
 import { addParticipants } from "./commands/participants.ts";
+import { addSchedules } from "./commands/schedules.ts";
 import { addSend } from "./commands/send.ts";
 import { addSubmit } from "./commands/submit.ts";
 import { addDlq } from "./commands/dlq.ts";
@@ -70,6 +71,7 @@ export function createProgram(context: CliContext): Command {
   addWorker(program, context);
   addParticipants(program, context);
   addJobs(program, context);
+  addSchedules(program, context);
   addTopics(program, context);
   addBridge(program, context);
   addToken(program, context);

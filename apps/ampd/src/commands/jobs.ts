@@ -5,6 +5,7 @@ import type { CliContext } from "../context.ts";
 import { usageError } from "../failure.ts";
 import { parseWhole } from "../parse.ts";
 import { table } from "../terminal/text.ts";
+import { addJobControl } from "./job-control.ts";
 import { addSessionOptions, withSession, type SessionOptions } from "./session.ts";
 
 const secondsMax = 31_536_000;
@@ -19,6 +20,9 @@ interface SetOptions extends SessionOptions {
   readonly backoffInitialMs?: string;
   readonly backoffCoefficient?: string;
   readonly backoffMaximumMs?: string;
+  readonly nonRetryable?: string;
+  readonly concurrencyMax?: string;
+  readonly concurrencyKeyMax?: string;
 }
 
 /** Adds `ampd jobs` and `ampd jobs set`. */
@@ -42,7 +46,11 @@ export function addJobs(parent: Command, context: CliContext): void {
     .option("--queue-max <n>", "most tasks in the queue")
     .option("--backoff-initial-ms <n>", "wait before the second attempt")
     .option("--backoff-coefficient <n>", "factor from one wait to the next, 1 to 10")
-    .option("--backoff-maximum-ms <n>", "longest wait");
+    .option("--backoff-maximum-ms <n>", "longest wait")
+    .option("--non-retryable <codes>", "error codes after which a failure is final, with commas")
+    .option("--concurrency-max <n>", "most tasks at once, over all gateways")
+    .option("--concurrency-key-max <n>", "most tasks of one concurrency key at once");
+  addJobControl(jobs, context);
   addSessionOptions(set).action(async (name: string) => {
     const options = set.opts<SetOptions>();
     const settings = settingsOf(options);
@@ -69,6 +77,7 @@ function settingsOf(options: SetOptions): KnownFields<JobSettings> {
     initial_interval_ms: whole("--backoff-initial-ms", options.backoffInitialMs, dayMs),
     backoff_coefficient: coefficient(options.backoffCoefficient),
     maximum_interval_ms: whole("--backoff-maximum-ms", options.backoffMaximumMs, dayMs),
+    non_retryable_error_codes: options.nonRetryable?.split(",").map((code) => code.trim()),
   });
   return defined({
     lease_s: whole("--lease-s", options.leaseS, 43_200),
@@ -76,6 +85,8 @@ function settingsOf(options: SetOptions): KnownFields<JobSettings> {
     deadline_s: whole("--deadline-s", options.deadlineS, secondsMax),
     expires_in_s: whole("--expires-in-s", options.expiresInS, secondsMax),
     queue_max: whole("--queue-max", options.queueMax, 10_000_000),
+    concurrency_max: whole("--concurrency-max", options.concurrencyMax, 1000),
+    concurrency_key_max: whole("--concurrency-key-max", options.concurrencyKeyMax, 1000),
     backoff: Object.keys(backoff).length === 0 ? undefined : backoff,
   });
 }
@@ -98,7 +109,7 @@ function defined<T extends object>(fields: T): Defined<T> {
 
 function listed(jobs: readonly JobView[]): string {
   return table(
-    ["job", "queued", "working", "workers", "lease", "attempts", "expires", "deadline"],
+    ["job", "queued", "working", "workers", "lease", "attempts", "expires", "deadline", "offers"],
     jobs.map(({ name, queued, working, workers, settings }) => [
       name,
       String(queued),
@@ -108,8 +119,15 @@ function listed(jobs: readonly JobView[]): string {
       String(settings.max_attempts ?? "-"),
       seconds(settings.expires_in_s),
       seconds(settings.deadline_s),
+      offersOf(settings),
     ]),
   );
+}
+
+/** Whether and how many are offered. */
+function offersOf({ paused, concurrency_max: max }: JobView["settings"]): string {
+  if (paused === true) return "paused";
+  return max === undefined ? "all" : `${max} at once`;
 }
 
 function seconds(value: number | undefined): string {

@@ -1,7 +1,8 @@
-import type { Client, TaskHandle, TaskResult } from "@ampd/client";
+import type { Client, TaskHandle, TaskResult, Timing } from "@ampd/client";
 import type { Command } from "commander";
 import type { CliContext } from "../context.ts";
-import { parseDuration, parseWhole } from "../parse.ts";
+import { usageError } from "../failure.ts";
+import { parseDuration, parseTime, parseWhole } from "../parse.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { harmless, oneLine } from "../terminal/text.ts";
 import { contentOf } from "./content.ts";
@@ -15,6 +16,11 @@ interface SubmitOptions extends SessionOptions {
   readonly maxAttempts?: string;
   readonly expiresIn?: string;
   readonly deadline?: string;
+  readonly delay?: string;
+  readonly at?: string;
+  readonly priority?: string;
+  readonly concurrencyKey?: string;
+  readonly orderingKey?: string;
 }
 
 /** Adds `ampd submit`. */
@@ -30,10 +36,20 @@ export function addSubmit(parent: Command, context: CliContext): void {
     .option("--idempotency-key <key>", "two tasks of one sender with the same key are one")
     .option("--max-attempts <n>", "most attempts, within the job's setting")
     .option("--expires-in <duration>", "most time in the queue, such as 10m")
-    .option("--deadline <duration>", "most time from the first claim to the end");
+    .option("--deadline <duration>", "most time from the first claim to the end")
+    .option("--delay <duration>", "not before this much time, such as 1h30m")
+    .option("--at <time>", "not before this time, such as 2027-03-28T02:30:00Z")
+    .option("--priority <n>", "0 to 9, higher first")
+    .option("--concurrency-key <key>", "at once only as many with this key as the job allows")
+    .option("--ordering-key <key>", "one after the other with this key, in order");
   addSessionOptions(command).action(async (to: string, text: string | undefined) => {
     const options = command.opts<SubmitOptions>();
-    const request = { to, ...(await contentOf(text, options.data, context)), ...limitsOf(options) };
+    const request = {
+      to,
+      ...(await contentOf(text, options.data, context)),
+      ...limitsOf(options),
+      ...timingOf(options),
+    };
     const timeoutMs =
       options.timeout === undefined
         ? undefined
@@ -61,6 +77,20 @@ function limitsOf(options: SubmitOptions): {
     }),
     ...(expiresIn !== undefined && { expiresInS: parseDuration("--expires-in", expiresIn) }),
     ...(deadline !== undefined && { deadlineS: parseDuration("--deadline", deadline) }),
+  };
+}
+
+function timingOf(options: SubmitOptions): Timing & { readonly priority?: number } {
+  const { delay, at, priority, concurrencyKey, orderingKey } = options;
+  if (delay !== undefined && at !== undefined) throw usageError("give --delay or --at, not both");
+  return {
+    ...(delay !== undefined && { delayMs: parseDuration("--delay", delay) * 1000 }),
+    ...(at !== undefined && { runAt: parseTime("--at", at) }),
+    ...(priority !== undefined && {
+      priority: parseWhole("--priority", priority, { min: 0, max: 9 }),
+    }),
+    ...(concurrencyKey !== undefined && { concurrencyKey }),
+    ...(orderingKey !== undefined && { orderingKey }),
   };
 }
 
