@@ -32,7 +32,11 @@ export class Child {
   #process;
 
   constructor(script, { execArgv = [] } = {}) {
-    this.#process = fork(script, [], { execArgv, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    this.#process = fork(script, [], {
+      execArgv,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      serialization: "advanced", // JSON has no NaN
+    });
   }
 
   get pid() {
@@ -86,10 +90,10 @@ export function machineLine(natsVersion) {
   return `node ${process.version}, nats-server ${natsVersion}, ${cpus().length} x ${cpus()[0]?.model.trim()}, ${process.platform}`;
 }
 
-/** The middle value; of an even number the lower of the two in the middle. */
+/** The middle value; of an even number the lower of the two in the middle. NaN (a window without a task) does not count. */
 export function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)];
+  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** `--name value` from the command line; `fallback` when absent. */
