@@ -128,10 +128,20 @@ export class Topics {
     return parsed !== undefined && this.held.get(session)?.has(parsed.subscription) === true;
   }
 
-  /** Ends all subscriptions of a connection; resolves when their positions are stored. */
+  /**
+   * Ends all subscriptions of a connection; resolves when their positions are stored. One that cannot be stored is reported: the
+   * events since the position before come again.
+   */
   async leave(session: Session): Promise<void> {
     const held = [...(this.held.get(session)?.values() ?? [])];
-    await Promise.all(held.map((one) => this.release(session, one, false)));
+    const results = await Promise.allSettled(held.map((one) => this.release(session, one, false)));
+    const { logger } = this.context.options;
+    for (const result of results)
+      if (result.status === "rejected")
+        logger.warn(
+          { err: result.reason, sessionId: session.id },
+          "the position of a durable subscription could not be stored",
+        );
   }
 
   private async sourceOf(session: Session, frame: SubscribeFrame): Promise<EventSource> {
@@ -222,8 +232,11 @@ export class Topics {
     const { key } = feed.source;
     const isLast = feed.users.size === 0 && this.feeds.get(key)?.feed === feed;
     if (isLast) this.feeds.delete(key);
-    await subscription.end(forget);
-    if (isLast) await feed.close();
+    try {
+      await subscription.end(forget);
+    } finally {
+      if (isLast) await feed.close();
+    }
   }
 }
 

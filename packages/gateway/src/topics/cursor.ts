@@ -11,6 +11,7 @@ export class Cursor implements CursorKeeper {
   /** Owns a write that nobody waits for. */
   private readonly own: (write: Promise<void>) => void;
   private kept: number | undefined;
+  private isStale = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(store: TopicStore, key: CursorKey, own: (write: Promise<void>) => void) {
@@ -26,11 +27,21 @@ export class Cursor implements CursorKeeper {
     }, writeEveryMs);
   }
 
+  restart(): void {
+    this.isStale = true;
+    this.keep(0);
+  }
+
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { kept } = this;
+    const { kept, isStale } = this;
     this.kept = undefined;
+    if (isStale) {
+      // The store takes no lower position in the place of a higher one.
+      await this.store.forgetCursor(this.key);
+      this.isStale = false;
+    }
     if (kept !== undefined) await this.store.setCursor(this.key, kept);
   }
 

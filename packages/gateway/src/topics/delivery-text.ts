@@ -17,10 +17,12 @@ export function bodyText(
 
 /** Begins the frames of one subscription. */
 export class DeliveryHead {
+  readonly subscription: string;
   private readonly before: string;
   private readonly between: string;
 
   constructor(subscription: string) {
+    this.subscription = subscription;
     const id = JSON.stringify(subscription);
     this.before = `{"type":"deliver","delivery_id":${id.slice(0, -1)}:`;
     this.between = `","subscription":${id},`;

@@ -9,27 +9,33 @@
  * `floor` finds all that followed here.
  */
 import type { MissingRange, TopicTail } from "@ampd/core";
-import { bodyText } from "./delivery-text.ts";
+import { bodyText, type DeliveryHead } from "./delivery-text.ts";
 import type { EventSource, SourceItem } from "./source.ts";
 
 /** Latest events kept, by count and by size. */
 const recentMax = 512;
 const recentCharsMax = 1_048_576;
 
-/** An event on its way to many: its body is written once. */
+/** An event on its way to many: its body is written once, and its frame once for subscriptions of the same id in a row. */
 export class FeedItem {
   readonly item: SourceItem;
   readonly missing: MissingRange | undefined;
-  private text: string | undefined;
+  private body: string | undefined;
+  private frame = "";
+  private frameOf: string | undefined;
 
   constructor(item: SourceItem, missing: MissingRange | undefined) {
     this.item = item;
     this.missing = missing;
   }
 
-  /** The body as live subscribers get it. */
-  get body(): string {
-    return (this.text ??= bodyText(this.item, { replay: false, missing: this.missing }));
+  /** The frame as a live subscription gets it. */
+  frameFor(head: DeliveryHead): string {
+    if (this.frameOf === head.subscription) return this.frame;
+    this.body ??= bodyText(this.item, { replay: false, missing: this.missing });
+    this.frameOf = head.subscription;
+    this.frame = head.frame(this.item.seq, this.body);
+    return this.frame;
   }
 }
 

@@ -35,6 +35,8 @@ export interface Beginning {
 /** Keeps the position of a durable subscription. */
 export interface CursorKeeper {
   keep(seq: number): void;
+  /** The source counts anew: what is stored says nothing any more. */
+  restart(): void;
   /** Writes what is kept at once. */
   flush(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export class Subscription implements LiveReader {
   private singles: number[] = [];
   private gapsFrom: Beginning["gapsFrom"] = 0;
   private missing: MissingRange | undefined;
+  private isReset = false;
   private wake: () => void = () => undefined;
   private waitMs: number = pauseMs.first;
 
@@ -100,8 +103,10 @@ export class Subscription implements LiveReader {
 
   /** Sends from a position on, until it ends. Never rejects for what the store may cure. */
   async begin({ position, first, gapsFrom }: Beginning): Promise<void> {
-    this.position = position;
-    this.singles = [...(first ?? [])];
+    if (!this.isReset) {
+      this.position = position;
+      this.singles = [...(first ?? [])];
+    }
     this.gapsFrom = gapsFrom;
     this.state = "replaying";
     await this.replay();
@@ -112,15 +117,17 @@ export class Subscription implements LiveReader {
     const { seq } = event.item;
     if (seq <= this.position) return;
     if (!this.hasRoom) return this.lag();
-    this.send(seq, event.body);
+    this.send(seq, event.frameFor(this.head));
   }
 
   /** The source counts anew: everything it keeps now is new. */
   restarted(): void {
+    this.isReset = true;
     this.unacked.clear();
     this.singles = [];
     this.missing = undefined;
     this.position = 0;
+    this.setup.cursor?.restart();
     this.lag();
   }
 
@@ -231,13 +238,13 @@ export class Subscription implements LiveReader {
     const all = joinMissing(this.missing, missing);
     this.missing = undefined;
     const body = bodyText(item, { replay: true, missing: all });
-    this.send(item.seq, body, moves);
+    this.send(item.seq, this.head.frame(item.seq, body), moves);
   }
 
-  private send(seq: number, body: string, moves = true): void {
+  private send(seq: number, frame: string, moves = true): void {
     if (this.setup.cursor !== undefined) this.unacked.add(seq);
     if (moves) this.position = seq;
-    this.session.deliver(this.head.frame(seq, body));
+    this.session.deliver(frame);
   }
 
   private keepPosition(): void {

@@ -3,34 +3,46 @@ import { callApi, getNext, isFailure, type NatsLink } from "@ampd/jetstream";
 import type { StreamInfo } from "@nats-io/jetstream";
 import { filterOf, streamOf, type StreamScope } from "./stream-scope.ts";
 
-/** State of the stream as one scope sees it. */
-export interface ScopeFacts {
+/** State of a topic stream. */
+export interface StreamFacts {
   readonly firstSeq: number;
   readonly lastSeq: number;
   /** When the oldest message kept was stored, ms; absent when none is kept. */
   readonly firstAtMs?: number;
-  /** From here on nothing of the scope has been removed. */
-  readonly completeFrom: number;
   /** Tells one life of the stream from the next. */
   readonly created: string;
 }
 
+/** State of a topic stream as one scope sees it. */
+export interface ScopeFacts extends StreamFacts {
+  /** From here on nothing of the scope has been removed. */
+  readonly completeFrom: number;
+}
+
 type Info = StreamInfo & { readonly total?: number };
 
-/** Reads the facts. A scope of one topic costs one request, two when the topic is full. */
+/** Reads where the stream begins and ends: one request. */
+export async function streamFacts(link: NatsLink, scope: StreamScope): Promise<StreamFacts> {
+  return factsOf(await readInfo(link, scope, {}));
+}
+
+/** Reads the facts of a scope. One of a single topic costs one request, two when the topic is full. */
 export async function scopeFacts(link: NatsLink, scope: StreamScope): Promise<ScopeFacts> {
   const filter = filterOf(scope);
   const isOne = !/[*>]/.test(scope.pattern);
   const info = await readInfo(link, scope, isOne ? { subjects_filter: filter } : {});
-  const { first_seq: firstSeq, last_seq: lastSeq, messages, first_ts: firstAt } = info.state;
+  const facts = factsOf(info);
   const full = await fullSubjects(link, { scope, filter, isOne, info });
   const firsts = await Promise.all(full.map((subject) => firstOf(link, scope, subject)));
+  return { ...facts, completeFrom: Math.max(facts.firstSeq, ...firsts) };
+}
+
+function factsOf({ state, created }: Info): StreamFacts {
   return {
-    firstSeq,
-    lastSeq,
-    ...(messages > 0 && { firstAtMs: Date.parse(String(firstAt)) }),
-    completeFrom: Math.max(firstSeq, ...firsts),
-    created: String(info.created),
+    firstSeq: state.first_seq,
+    lastSeq: state.last_seq,
+    ...(state.messages > 0 && { firstAtMs: Date.parse(String(state.first_ts)) }),
+    created: String(created),
   };
 }
 

@@ -7,7 +7,13 @@ import type { Msg } from "@nats-io/nats-core";
 import { isJsonObject } from "../json-object.ts";
 import { collectReplies } from "./collect.ts";
 import { filterOf, nameIn, streamOf, type StreamScope } from "./stream-scope.ts";
-import { isNoMessage, newestSeq, scopeFacts, type FoundMessage } from "./topic-facts.ts";
+import {
+  isNoMessage,
+  newestSeq,
+  scopeFacts,
+  streamFacts,
+  type FoundMessage,
+} from "./topic-facts.ts";
 
 const idleNanos = 10e9;
 const latestPage = 1000;
@@ -79,7 +85,7 @@ export async function latestSeqs(
   link: NatsLink,
   scope: StreamScope,
 ): Promise<{ readonly seqs: readonly number[]; readonly through: number }> {
-  const { lastSeq } = await scopeFacts(link, scope);
+  const { lastSeq } = await streamFacts(link, scope);
   const seqs = await lastPerSubject(link, scope);
   // The consumer saw the stream a little later than `lastSeq`: what it named is dealt with.
   return { seqs, through: Math.max(lastSeq, seqs.at(-1) ?? 0) };
@@ -131,7 +137,7 @@ export async function seqAtTime(
   timeMs: number,
 ): Promise<number> {
   const scope = { ...whole, pattern: ">" };
-  const facts = await scopeFacts(link, scope);
+  const facts = await streamFacts(link, scope);
   if (facts.firstAtMs === undefined || timeMs < facts.firstAtMs) return 1;
   const body = {
     start_time: new Date(timeMs).toISOString(),

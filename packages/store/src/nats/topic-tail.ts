@@ -23,7 +23,7 @@ import type { Msg, Subscription } from "@nats-io/nats-core";
 import { isJsonObject } from "../json-object.ts";
 import type { NatsContext } from "./context.ts";
 import { filterOf, nameIn, streamOf, type StreamScope } from "./stream-scope.ts";
-import { scopeFacts } from "./topic-facts.ts";
+import { scopeFacts, streamFacts, type StreamFacts } from "./topic-facts.ts";
 
 const heartbeatMs = 2000;
 const silenceMs = heartbeatMs * 2.5;
@@ -96,9 +96,9 @@ class NatsTail {
     await Promise.resolve();
   }
 
-  #facts(): ReturnType<typeof scopeFacts> {
+  #facts(): Promise<StreamFacts> {
     const { link } = this.#context;
-    return this.#context.withStreams(this.#scope.ns, () => scopeFacts(link, this.#scope));
+    return this.#context.withStreams(this.#scope.ns, () => streamFacts(link, this.#scope));
   }
 
   async #start(): Promise<void> {
@@ -114,7 +114,7 @@ class NatsTail {
     this.#held = [];
     await this.#consume(run);
     // Only now is it sure what retention took before the consumer could read it; messages wait for that.
-    const { completeFrom } = await this.#facts();
+    const { completeFrom } = await scopeFacts(this.#context.link, this.#scope);
     if (run !== this.#run) return;
     this.#completeFrom = completeFrom;
     const held = this.#held ?? [];

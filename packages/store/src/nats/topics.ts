@@ -12,7 +12,7 @@ import type {
 import { getLast, isMarker } from "@ampd/jetstream";
 import * as names from "../names.ts";
 import { publishTo, type NatsContext, type PublishTarget } from "./context.ts";
-import { scopeFacts } from "./topic-facts.ts";
+import { streamFacts } from "./topic-facts.ts";
 import { latestSeqs, readBatch, seqAtTime } from "./topic-reads.ts";
 import { openTail } from "./topic-tail.ts";
 import { translated } from "./translate.ts";
@@ -73,7 +73,7 @@ export class NatsTopicStore implements TopicStore {
   }
 
   bounds(ns: string): Promise<{ readonly firstSeq: number; readonly lastSeq: number }> {
-    return this.#reading(ns, () => scopeFacts(this.#context.link, { ns, pattern: ">" }));
+    return this.#reading(ns, () => streamFacts(this.#context.link, { ns, pattern: ">" }));
   }
 
   getCursor(key: CursorKey): Promise<number | undefined> {
