@@ -6,3 +6,4 @@ export {
 export { AuthConfigError } from "./errors.ts";
 export { systemClock, type AuthClock } from "./clock.ts";
 export { mintToken, type MintOptions } from "./mint.ts";
+export * from "./permissions/index.ts";

@@ -2340,6 +2340,79 @@ export interface Part {
   readonly [key: string]: unknown;
 }
 
+/** Who may do what: roles with their permissions. What no role permits is refused. */
+export interface Policy {
+  /**
+   * Roles that every participant has besides those of its credential. Default none.
+   * At most 32 items.
+   */
+  readonly everyone?: readonly RoleName[];
+  /**
+   * The roles by name. A role of a credential that is not here permits nothing.
+   * At most 256 entries.
+   */
+  readonly roles: { readonly [key: string]: PolicyRole };
+}
+
+/**
+ * The name of a role.
+ * 1 to 64 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$`.
+ */
+export type RoleName = string;
+
+/**
+ * Inboxes by address, `namespace/name`; either part may be `*` (any), `{ns}` or `{name}` stands
+ * for the participant's own.
+ * 3 to 127 characters, pattern
+ * `^(?:[a-z0-9][a-z0-9_-]{0,62}|\*|\{ns\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\*|\{name\})$`.
+ */
+export type InboxPattern = string;
+
+/**
+ * Jobs or topics of the participant's namespace: `*` stands for one token, a last `>` for one or
+ * more, `{ns}` and `{name}` for the participant's own.
+ * 1 to 192 characters, pattern
+ * `^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\*|\{ns\}|\{name\})(?:\.(?:[a-z0-9_-]{1,127}|\*|\{ns\}|\{name\})){0,16}(?:\.>)?)$`.
+ */
+export type PathPattern = string;
+
+/** What a role permits. */
+export interface PolicyRole {
+  /** Where it may send. */
+  readonly send?: PolicySend;
+  /**
+   * Jobs whose tasks it may work on.
+   * At most 256 items.
+   */
+  readonly serve?: readonly PathPattern[];
+  /**
+   * Topics it may subscribe to and replay.
+   * At most 256 items.
+   */
+  readonly read?: readonly PathPattern[];
+  /** Whether it may manage jobs, dead letters and other participants' tasks. Default false. */
+  readonly operate?: boolean;
+}
+
+/** Where it may send. */
+export interface PolicySend {
+  /**
+   * Inboxes it may send to.
+   * At most 256 items.
+   */
+  readonly inboxes?: readonly InboxPattern[];
+  /**
+   * Jobs it may submit tasks to.
+   * At most 256 items.
+   */
+  readonly jobs?: readonly PathPattern[];
+  /**
+   * Topics it may publish to.
+   * At most 256 items.
+   */
+  readonly topics?: readonly PathPattern[];
+}
+
 /** A participant online, as the registry keeps it. */
 export interface RegistryEntry {
   /**

@@ -54,6 +54,7 @@ import type {
   WelcomeFrame,
   JobSettings,
   Part,
+  Policy,
   RegistryEntry,
   TaskEvent,
   TaskRecord,
@@ -13958,12 +13959,380 @@ export const validateJobSettings: Validator<JobSettings> = validate32 as Validat
 /** Accepts Part; on false, `errors` says why until the next call. */
 export const validatePart: Validator<Part> = validate19 as Validator<Part>;
 
-/** Accepts RegistryEntry; on false, `errors` says why until the next call. */
-export const validateRegistryEntry: Validator<RegistryEntry> = validate47 as Validator<RegistryEntry>;
+/** Accepts Policy; on false, `errors` says why until the next call. */
+export const validatePolicy: Validator<Policy> = validate172 as Validator<Policy>;
+const pattern126 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$", "u");
+const pattern127 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$", "u");
+const pattern128 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$", "u");
 
-/** Accepts TaskEvent; on false, `errors` says why until the next call. */
-export const validateTaskEvent: Validator<TaskEvent> = validate172 as Validator<TaskEvent>;
-const schema283 = {"$id":"spec:///task-event.json","type":"object","additionalProperties":true,"required":["kind","task_id","at"],"properties":{"kind":{"enum":["submitted","offered","declined","claimed","progress","renewed","released","lease_lost","retried","cancel_requested","settled","dead_lettered","redriven"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"at":{"$ref":"spec:///common.json#/$defs/timestamp"},"by":{"$ref":"spec:///common.json#/$defs/participant_address"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"reason":{"type":"string","maxLength":256},"delay_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"parts":{"type":"array","maxItems":64,"items":{"$ref":"spec:///part.json#"}},"truncated":{"type":"boolean"},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"new_task_id":{"$ref":"spec:///common.json#/$defs/task_id"}}};
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "inboxes") || (key0 === "jobs")) || (key0 === "topics"))){
+validate174.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.inboxes !== undefined){
+let data0 = data.inboxes;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 256){
+validate174.errors = [{instancePath:instancePath+"/inboxes",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(data1.length > 127 && codePoints(data1) > 127){
+validate174.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if((data1.length < 3 || codePoints(data1) < 3)){
+validate174.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern127.test(data1)){
+validate174.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate174.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate174.errors = [{instancePath:instancePath+"/inboxes",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.jobs !== undefined){
+let data2 = data.jobs;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+if(data2.length > 256){
+validate174.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 192 && codePoints(data3) > 192){
+validate174.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate174.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern128.test(data3)){
+validate174.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate174.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate174.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.topics !== undefined){
+let data4 = data.topics;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data4)){
+if(data4.length > 256){
+validate174.errors = [{instancePath:instancePath+"/topics",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data5 === "string"){
+if(data5.length > 192 && codePoints(data5) > 192){
+validate174.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate174.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern128.test(data5)){
+validate174.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate174.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs14 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate174.errors = [{instancePath:instancePath+"/topics",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate174.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate174.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "send") || (key0 === "serve")) || (key0 === "read")) || (key0 === "operate"))){
+validate173.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.send !== undefined){
+const _errs2 = errors;
+if(!(validate174(data.send, {instancePath:instancePath+"/send",parentData:data,parentDataProperty:"send",rootData}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.serve !== undefined){
+let data1 = data.serve;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+if(data1.length > 256){
+validate173.errors = [{instancePath:instancePath+"/serve",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length > 192 && codePoints(data2) > 192){
+validate173.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate173.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern128.test(data2)){
+validate173.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/serve",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.read !== undefined){
+let data3 = data.read;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data3)){
+if(data3.length > 256){
+validate173.errors = [{instancePath:instancePath+"/read",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(data4.length > 192 && codePoints(data4) > 192){
+validate173.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate173.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern128.test(data4)){
+validate173.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/read",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operate !== undefined){
+const _errs13 = errors;
+if(typeof data.operate !== "boolean"){
+validate173.errors = [{instancePath:instancePath+"/operate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate173.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -13971,8 +14340,139 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.at === undefined) && (missing0 = "at"))){
+if((data.roles === undefined) && (missing0 = "roles")){
 validate172.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "everyone") || (key0 === "roles"))){
+validate172.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.everyone !== undefined){
+let data0 = data.everyone;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 32){
+validate172.errors = [{instancePath:instancePath+"/everyone",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(data1.length > 64 && codePoints(data1) > 64){
+validate172.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate172.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern126.test(data1)){
+validate172.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate172.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate172.errors = [{instancePath:instancePath+"/everyone",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.roles !== undefined){
+let data2 = data.roles;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length > 256){
+validate172.errors = [{instancePath:instancePath+"/roles",keyword:"maxProperties",params:{limit: 256},message:"must NOT have more than 256 properties"}];
+return false;
+}
+else {
+for(const key1 in data2){
+const _errs10 = errors;
+if(!(validate173(data2[key1], {instancePath:instancePath+"/roles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate172.errors = [{instancePath:instancePath+"/roles",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate172.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate172.errors = vErrors;
+return errors === 0;
+}
+
+/** Accepts RegistryEntry; on false, `errors` says why until the next call. */
+export const validateRegistryEntry: Validator<RegistryEntry> = validate47 as Validator<RegistryEntry>;
+
+/** Accepts TaskEvent; on false, `errors` says why until the next call. */
+export const validateTaskEvent: Validator<TaskEvent> = validate177 as Validator<TaskEvent>;
+const schema292 = {"$id":"spec:///task-event.json","type":"object","additionalProperties":true,"required":["kind","task_id","at"],"properties":{"kind":{"enum":["submitted","offered","declined","claimed","progress","renewed","released","lease_lost","retried","cancel_requested","settled","dead_lettered","redriven"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"at":{"$ref":"spec:///common.json#/$defs/timestamp"},"by":{"$ref":"spec:///common.json#/$defs/participant_address"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"reason":{"type":"string","maxLength":256},"delay_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"parts":{"type":"array","maxItems":64,"items":{"$ref":"spec:///part.json#"}},"truncated":{"type":"boolean"},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"new_task_id":{"$ref":"spec:///common.json#/$defs/task_id"}}};
+
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.at === undefined) && (missing0 = "at"))){
+validate177.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13980,7 +14480,7 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(!(((((((((((((data0 === "submitted") || (data0 === "offered")) || (data0 === "declined")) || (data0 === "claimed")) || (data0 === "progress")) || (data0 === "renewed")) || (data0 === "released")) || (data0 === "lease_lost")) || (data0 === "retried")) || (data0 === "cancel_requested")) || (data0 === "settled")) || (data0 === "dead_lettered")) || (data0 === "redriven"))){
-validate172.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema283.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate177.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema292.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13996,24 +14496,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 128 && codePoints(data1) > 128){
-validate172.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate177.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate172.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate177.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data1)){
-validate172.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate177.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14030,24 +14530,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 40 && codePoints(data2) > 40){
-validate172.errors = [{instancePath:instancePath+"/at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate177.errors = [{instancePath:instancePath+"/at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate172.errors = [{instancePath:instancePath+"/at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate177.errors = [{instancePath:instancePath+"/at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data2)){
-validate172.errors = [{instancePath:instancePath+"/at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate177.errors = [{instancePath:instancePath+"/at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14064,24 +14564,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 127 && codePoints(data3) > 127){
-validate172.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate177.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate172.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate177.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data3)){
-validate172.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate177.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14096,18 +14596,18 @@ let data4 = data.attempt;
 const _errs12 = errors;
 const _errs13 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate172.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate177.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-validate172.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate177.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate172.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate177.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14126,24 +14626,24 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
 if(data5.length > 128 && codePoints(data5) > 128){
-validate172.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate177.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate172.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate177.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern25.test(data5)){
-validate172.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+validate177.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14157,7 +14657,7 @@ if(data.state !== undefined){
 let data6 = data.state;
 const _errs18 = errors;
 if(!((((((((data6 === "queued") || (data6 === "working")) || (data6 === "input_required")) || (data6 === "auth_required")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "canceled")) || (data6 === "rejected"))){
-validate172.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate177.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -14172,12 +14672,12 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
 if(data7.length > 256 && codePoints(data7) > 256){
-validate172.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate177.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14191,18 +14691,18 @@ if(data.delay_ms !== undefined){
 let data8 = data.delay_ms;
 const _errs22 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate172.errors = [{instancePath:instancePath+"/delay_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate177.errors = [{instancePath:instancePath+"/delay_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 9007199254740991 || isNaN(data8)){
-validate172.errors = [{instancePath:instancePath+"/delay_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate177.errors = [{instancePath:instancePath+"/delay_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate172.errors = [{instancePath:instancePath+"/delay_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate177.errors = [{instancePath:instancePath+"/delay_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14222,7 +14722,7 @@ if(errors === _errs25){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if((((data9.code === undefined) && (missing1 = "code")) || ((data9.message === undefined) && (missing1 = "message"))) || ((data9.retryable === undefined) && (missing1 = "retryable"))){
-validate172.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate177.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -14232,24 +14732,24 @@ const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data10 === "string"){
 if(data10.length > 64 && codePoints(data10) > 64){
-validate172.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate177.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data10.length < 1){
-validate172.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate177.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data10)){
-validate172.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate177.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14265,12 +14765,12 @@ const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data11 === "string"){
 if(data11.length > 2048 && codePoints(data11) > 2048){
-validate172.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate177.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14283,7 +14783,7 @@ if(valid8){
 if(data9.retryable !== undefined){
 const _errs32 = errors;
 if(typeof data9.retryable !== "boolean"){
-validate172.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate177.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid8 = _errs32 === errors;
@@ -14296,18 +14796,18 @@ if(data9.retry_after_ms !== undefined){
 let data13 = data9.retry_after_ms;
 const _errs34 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate172.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate177.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 86400000 || isNaN(data13)){
-validate172.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate177.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data13 < 0 || isNaN(data13)){
-validate172.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate177.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14325,12 +14825,12 @@ const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate172.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate177.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14346,12 +14846,12 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data15 === "string"){
 if(data15.length > 256 && codePoints(data15) > 256){
-validate172.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate177.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14367,12 +14867,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 128 && codePoints(data16) > 128){
-validate172.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate177.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14390,7 +14890,7 @@ var valid8 = true;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate177.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14406,7 +14906,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(Array.isArray(data17)){
 if(data17.length > 64){
-validate172.errors = [{instancePath:instancePath+"/parts",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+validate177.errors = [{instancePath:instancePath+"/parts",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
@@ -14426,7 +14926,7 @@ break;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/parts",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate177.errors = [{instancePath:instancePath+"/parts",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14439,7 +14939,7 @@ if(valid0){
 if(data.truncated !== undefined){
 const _errs45 = errors;
 if(typeof data.truncated !== "boolean"){
-validate172.errors = [{instancePath:instancePath+"/truncated",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate177.errors = [{instancePath:instancePath+"/truncated",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -14455,24 +14955,24 @@ const _errs48 = errors;
 if(errors === _errs48){
 if(typeof data20 === "string"){
 if(data20.length > 128 && codePoints(data20) > 128){
-validate172.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate177.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data20.length < 1){
-validate172.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate177.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data20)){
-validate172.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate177.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14489,24 +14989,24 @@ const _errs51 = errors;
 if(errors === _errs51){
 if(typeof data21 === "string"){
 if(data21.length > 128 && codePoints(data21) > 128){
-validate172.errors = [{instancePath:instancePath+"/new_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate177.errors = [{instancePath:instancePath+"/new_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data21.length < 1){
-validate172.errors = [{instancePath:instancePath+"/new_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate177.errors = [{instancePath:instancePath+"/new_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data21)){
-validate172.errors = [{instancePath:instancePath+"/new_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate177.errors = [{instancePath:instancePath+"/new_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/new_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate177.errors = [{instancePath:instancePath+"/new_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14531,11 +15031,11 @@ var valid0 = true;
 }
 }
 else {
-validate172.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate177.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate172.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
 
