@@ -342,7 +342,8 @@ describe.each(storeKinds)("dead letters over %s", (kind) => {
       const events: unknown[] = [];
       while (events.length < count) {
         const frame = await chief.next((one) => one["subscription"] === subscription);
-        events.push((envelopeOf(frame)["parts"] as readonly { data: unknown }[])[0]?.data);
+        const parts = envelopeOf(frame)["parts"] as readonly { readonly data: unknown }[];
+        events.push(...parts.map(({ data }) => data));
       }
       return events;
     };

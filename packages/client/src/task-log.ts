@@ -24,7 +24,7 @@ export interface TaskLogOptions {
 
 /** An event of a task. */
 export interface LoggedTaskEvent {
-  /** `{ seq: seq + 1 }` is where to go on. */
+  /** `{ seq: seq + 1 }` is where to go on. Events that were written together share it. */
   readonly seq: number;
   readonly kind: TaskEvent["kind"];
   /** When it happened, RFC 3339. */
@@ -89,6 +89,8 @@ class TaskLogReading {
   private readonly follow: boolean;
   private readonly port: TaskLogPort;
   private readonly reader: TopicReader;
+  /** Events of one message that wait to be read. */
+  private readonly waiting: LoggedTaskEvent[] = [];
   private timer: Timer | undefined;
   private isOver = false;
   private hasLooked = false;
@@ -102,6 +104,8 @@ class TaskLogReading {
   }
 
   async next(): Promise<IteratorResult<LoggedTaskEvent, undefined>> {
+    const before = this.waiting.shift();
+    if (before !== undefined) return this.hand(before);
     if (this.isOver) return this.end();
     if (!this.hasLooked) {
       this.hasLooked = true;
@@ -112,12 +116,17 @@ class TaskLogReading {
     this.timer?.cancel();
     if (done === true) return { done, value: undefined };
     this.askedAnew = false;
-    const event = eventOf(value);
-    if (event === undefined) return this.next();
-    this.isOver = this.follow
-      ? event.kind === "settled"
-      : event.seq >= (this.reader.newest ?? event.seq);
-    return { done: false, value: event };
+    this.waiting.push(...eventsOf(value));
+    if (!this.follow) this.isOver = value.seq >= (this.reader.newest ?? value.seq);
+    return this.next();
+  }
+
+  private hand(value: LoggedTaskEvent): IteratorResult<LoggedTaskEvent, undefined> {
+    if (this.follow && value.kind === "settled") {
+      this.isOver = true;
+      this.waiting.length = 0;
+    }
+    return { done: false, value };
   }
 
   async close(): Promise<void> {
@@ -161,24 +170,14 @@ class TaskLogReading {
   }
 }
 
-function eventOf(item: TopicEvent): LoggedTaskEvent | undefined {
-  // as: the broker's own words; a broker that says less is passed over
-  const event = item.data as TaskEvent | undefined;
-  if (typeof event !== "object" || event === null || typeof event.kind !== "string")
-    return undefined;
-  const { kind, at, by, attempt, state, parts = [] } = event;
-  const { seq, gap } = item;
-  return {
-    seq,
-    kind,
-    at,
-    by,
-    attempt,
-    state,
-    gap,
-    event,
-    parts,
-    text: textOf(parts),
-    data: dataOf(parts),
-  };
+/** The broker's own words; what says less than this client knows is passed over. */
+function eventsOf({ seq, gap, parts }: TopicEvent): readonly LoggedTaskEvent[] {
+  const told = parts.map(({ data }) => data as TaskEvent | null | undefined); // as: checked next
+  return told.flatMap((event, index) => {
+    if (typeof event !== "object" || typeof event?.kind !== "string") return [];
+    const { kind, at, by, attempt, state, parts: reported = [] } = event;
+    const content = { parts: reported, text: textOf(reported), data: dataOf(reported) };
+    const first = index === 0 ? gap : undefined;
+    return [{ seq, kind, at, by, attempt, state, gap: first, event, ...content }];
+  });
 }

@@ -347,17 +347,17 @@ export interface TaskScope {
 /**
  * The event logs of tasks, kept for as long as ended tasks are.
  *
- * An event stands in an envelope of kind `event` from the broker to the requester, as its only data part; in a message its task
- * takes the place of the topic. Sequences are shared by all tasks of a namespace.
+ * Events stand in an envelope of kind `event` from the broker to the requester, each as a data part; in a message its task takes
+ * the place of the topic. Sequences are shared by all tasks of a namespace.
  */
 export interface TaskLog {
   /**
-   * Keeps an event. Nobody waits for it and nothing fails with it: an event that cannot be stored is given up, counted and
-   * logged. At most so many are on their way as the adapter bounds.
+   * Keeps events that happened one after the other, as one message. Nobody waits for it and nothing fails with it: what cannot be
+   * stored is given up, counted and logged. At most so many are on their way as the adapter bounds.
    *
-   * @param task whose event it is, and who may read it
+   * @param task whose events they are, and who may read them
    */
-  append(task: TaskScope & { readonly requester: string }, event: LoggedEvent): void;
+  append(task: TaskScope & { readonly requester: string }, events: readonly LoggedEvent[]): void;
   /** Resolves when all appended here so far is stored or given up. */
   settled(): Promise<void>;
   /** Opens a tail at the present end. */

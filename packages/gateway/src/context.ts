@@ -17,6 +17,7 @@ import { timestamp } from "./envelopes.ts";
 import type { GatewayOptions } from "./options.ts";
 import type { Session } from "./session.ts";
 import { RecentSet } from "./recent-set.ts";
+import { TaskTeller } from "./task-teller.ts";
 import { Turn } from "./turn.ts";
 
 /** Where sessions hang on jobs; implemented by the dispatchers. */
@@ -41,6 +42,8 @@ export class Context {
   readonly turn: Turn = new Turn();
   /** Tasks known to have ended while their message waits: read the record before offering them. */
   readonly endedWhileQueued: RecentSet = new RecentSet(10_000);
+  /** Tells the event logs of tasks. */
+  readonly teller: TaskTeller;
   slots: SlotListener = { slotsChanged: () => undefined };
   /** Told of every change in the registry of an open namespace. */
   onRegistryChange: (ns: string, change: RegistryChange) => void = () => undefined;
@@ -54,6 +57,7 @@ export class Context {
 
   constructor(options: GatewayOptions) {
     this.options = options;
+    this.teller = new TaskTeller(options.stores.taskLog, () => this.nowMs);
   }
 
   /** Monotonic milliseconds. */
@@ -170,7 +174,7 @@ export class Context {
   /** Puts an event into the log of its task; nobody waits for it. */
   tell(task: Pick<Task, "ns" | "task_id" | "from">, event: LoggedEvent): void {
     const { ns, task_id: taskId, from: requester } = task;
-    this.options.stores.taskLog.append({ ns, taskId, requester }, event);
+    this.teller.tell({ ns, taskId, requester }, event);
   }
 
   /** The time as events carry it. */

@@ -241,6 +241,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     await this.context.settled();
     await Promise.all([...this.context.sessions.values()].map((session) => this.dismiss(session)));
     await this.context.settled();
+    await this.context.teller.stop();
     clearInterval(this.ticker);
     this.unwatch();
   }

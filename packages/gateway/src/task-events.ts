@@ -30,6 +30,7 @@ export async function taskEventSource(
   const entry = await context.options.stores.tasks.get(ns, taskId);
   if (entry === undefined || !maySee(principal, entry.task))
     throw new ProtocolError("not_found", "no such task", { taskId });
+  await context.teller.settled(ns, taskId);
   if (isTerminal(entry.task.state)) await tellEnd(context, entry);
   return sourceOf(context, ns, taskId);
 }
@@ -50,7 +51,6 @@ function sourceOf(context: Context, ns: string, taskId: string): EventSource {
 
 async function tellEnd(context: Context, { task }: TaskEntry): Promise<void> {
   const { taskLog } = context.options.stores;
-  await taskLog.settled(); // what this gateway told a moment ago
   const scope = { ns: task.ns, taskId: task.task_id };
   for (let after = 0; ;) {
     const demand = { after, messagesMax: batchMax, bytesMax: batchBytesMax };
@@ -62,5 +62,5 @@ async function tellEnd(context: Context, { task }: TaskEntry): Promise<void> {
   }
   const at = new Date(task.settled_at_ms ?? task.created_at_ms).toISOString();
   context.tell(task, settledEvent(task, at));
-  await taskLog.settled();
+  await context.teller.settled(task.ns, task.task_id);
 }

@@ -15,10 +15,9 @@ export function describeTaskLog(name: string, make: MakeHarness): void {
     afterEach(() => h.end());
 
     function append(taskId: string, kind: LoggedEvent["kind"], more: Partial<LoggedEvent> = {}) {
-      h.stores.taskLog.append(
-        { ns: h.ns, taskId, requester: `${h.ns}/alice` },
+      h.stores.taskLog.append({ ns: h.ns, taskId, requester: `${h.ns}/alice` }, [
         { kind, task_id: taskId, at: "2026-01-01T00:00:00.000Z", ...more },
-      );
+      ]);
     }
 
     function eventOf({ envelope }: Pick<TopicMessage, "envelope">): LoggedEvent {
@@ -63,6 +62,26 @@ export function describeTaskLog(name: string, make: MakeHarness): void {
       expect(await h.stores.taskLog.seqAt(h.ns, 0)).toBe(1);
     });
 
+    it("keeps what was told together as one message, in order", async () => {
+      const at = "2026-01-01T00:00:00.000Z";
+      h.stores.taskLog.append({ ns: h.ns, taskId: "T1", requester: `${h.ns}/alice` }, [
+        { kind: "offered", task_id: "T1", at },
+        { kind: "claimed", task_id: "T1", at },
+        { kind: "settled", task_id: "T1", at, state: "completed" },
+      ]);
+      append("T1", "settled", { state: "completed" });
+      await h.stores.taskLog.settled();
+      const { messages } = await read("T1");
+      expect(messages).toHaveLength(1);
+      const { parts = [] } = JSON.parse(messages[0]!.envelope) as Envelope; // as: checked by eventOf
+      expect(eventOf(messages[0]!).kind).toBe("offered");
+      expect(parts.map(({ data }) => (data as LoggedEvent).kind)).toEqual([
+        "offered",
+        "claimed",
+        "settled",
+      ]);
+    });
+
     it("has nothing of a task that nobody told of", async () => {
       expect((await read("T9")).messages).toEqual([]);
       expect(await h.stores.taskLog.latest({ ns: h.ns, taskId: "T9" })).toMatchObject({ seqs: [] });
@@ -75,10 +94,9 @@ export function describeTaskLog(name: string, make: MakeHarness): void {
       append("T1", "settled", { state: "completed" });
       await h.stores.taskLog.settled();
       const other = await h.another();
-      other.taskLog.append(
-        { ns: h.ns, taskId: "T1", requester: `${h.ns}/alice` },
+      other.taskLog.append({ ns: h.ns, taskId: "T1", requester: `${h.ns}/alice` }, [
         { kind: "settled", task_id: "T1", at: "2026-01-01T00:00:01.000Z", state: "completed" },
-      );
+      ]);
       await other.taskLog.settled();
       const { messages } = await read("T1");
       expect(messages.map((message) => eventOf(message).kind)).toEqual([

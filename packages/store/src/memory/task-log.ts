@@ -26,15 +26,16 @@ export class MemoryTaskLog implements TaskLog {
     this.#faults = faults;
   }
 
-  append(task: TaskScope & { readonly requester: string }, event: LoggedEvent): void {
+  append(task: TaskScope & { readonly requester: string }, events: readonly LoggedEvent[]): void {
     const { ns, taskId } = task;
     names.taskLogSubject(ns, taskId);
     if (!this.#faults.connected) return;
     const id = `m${++this.#ids}`;
-    const once = names.taskLogMessageId(ns, taskId, event.kind);
-    this.#log(ns).publish(event.kind === "settled" ? once : `${once}/${id}/${Math.random()}`, {
+    const once = names.taskLogMessageId(ns, taskId, "settled");
+    const isEnd = events.at(-1)?.kind === "settled";
+    this.#log(ns).publish(isEnd ? once : `${once}/${id}/${Math.random()}`, {
       topic: taskId,
-      envelope: encodeTaskEvent(task, event, id),
+      envelope: encodeTaskEvent(task, events, id),
     });
   }
 

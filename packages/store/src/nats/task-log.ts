@@ -43,19 +43,19 @@ export class NatsTaskLog implements TaskLog {
     this.#context = context;
   }
 
-  append(task: TaskScope & { readonly requester: string }, event: LoggedEvent): void {
+  append(task: TaskScope & { readonly requester: string }, events: readonly LoggedEvent[]): void {
     const { link, streams } = this.#context;
     const { ns, taskId } = task;
     const subject = names.taskLogSubject(ns, taskId);
-    const payload = encodeTaskEvent(task, event, `${this.#idPrefix}.${++this.#ids}`);
+    const payload = encodeTaskEvent(task, events, `${this.#idPrefix}.${++this.#ids}`);
     if (!link.connected || link.nc.isClosed()) return this.#giveUp("disconnected");
-    if (streams.durability !== "power" && event.kind !== "settled") {
+    const isEnd = events.at(-1)?.kind === "settled";
+    if (streams.durability !== "power" && !isEnd) {
       link.nc.publish(subject, payload);
       return;
     }
     if (this.#pending.size >= pendingMax) return this.#giveUp("too many on their way");
-    const msgId =
-      event.kind === "settled" ? { msgId: names.taskLogMessageId(ns, taskId, event.kind) } : {};
+    const msgId = isEnd ? { msgId: names.taskLogMessageId(ns, taskId, "settled") } : {};
     const stored: Promise<void> = this.#context
       .publisher(names.taskLogStream(ns))
       .publish(subject, payload, msgId)
