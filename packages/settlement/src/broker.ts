@@ -36,10 +36,10 @@ export interface Broker {
   /** Sends a settlement. Confirmed: resolves when the server has taken it, repeating within `timeoutMs` where that is safe. */
   settle(message: PulledMessage, verb: SettleVerb, options: SettleOptions): Promise<void>;
   /**
-   * Acknowledges without confirmation and without a promise, for the path most messages take. False: not connected, use
-   * `settle`. Adapters that leave it out are only slower.
+   * Acknowledges on the path most messages take: without confirmation at once (true), with confirmation as a promise that
+   * rejects when the first try fails. Undefined: not connected, use `settle`. Adapters that leave it out are only slower.
    */
-  acknowledge?(message: PulledMessage): boolean;
+  acknowledge?(message: PulledMessage, confirm: boolean): true | Promise<void> | undefined;
   /** First stored message on a matching subject with at least this sequence, or undefined. */
   nextStored(
     stream: string,

@@ -365,7 +365,7 @@ export function runtimeSuite(world: () => World): void {
       "the fresh one is settled",
       async () => (await w.consumer(stream, "d"))?.ackFloor === 1,
     );
-    expect(log.settled).toHaveLength(1);
+    await w.until("the server has confirmed it", () => log.settled.length === 1);
   });
 
   test("codecs and schemas apply to what arrives and what is published", async () => {

@@ -180,6 +180,7 @@ export function settleSuite(world: () => World): void {
           "the message has ended",
           async () => (await w.consumer(stream, "d"))?.ackPending === 0,
         );
+        await w.until("the server has confirmed it", () => log.settled.length === 1);
         expect(log.settled).toMatchObject([{ late: true, attempt: 1 }]);
       } else expect(log.settled).toEqual([]);
       expect(attempts).toEqual([1, 2]);

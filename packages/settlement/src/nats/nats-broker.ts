@@ -243,10 +243,11 @@ export class NatsBroker implements Broker {
     }
   }
 
-  acknowledge(message: PulledMessage): boolean {
+  acknowledge(message: PulledMessage, confirm: boolean): true | Promise<void> | undefined {
     const link = this.#link;
-    if (link === undefined || this.#closed || !link.connected) return false;
-    link.nc.publish(message.ackSubject, ACK);
+    if (link === undefined || this.#closed || !link.connected) return undefined;
+    if (confirm) return link.settle(message.ackSubject, ACK, CONFIRMED);
+    link.nc.publish(message.ackSubject, ACK_BYTES);
     return true;
   }
 
@@ -320,10 +321,12 @@ export class NatsBroker implements Broker {
   }
 }
 
-const ACK = Buffer.from("+ACK");
+const ACK: SettleVerb = { kind: "ack" };
+const ACK_BYTES = Buffer.from("+ACK");
 const CLOSE_TIMEOUT_MS = 5000;
 /** A consumer without leader answers again within this; one that was deleted never does. */
 const SETTLE_TRY_MS = 5000;
+const CONFIRMED = { confirm: true, timeoutMs: SETTLE_TRY_MS } as const;
 
 /** After an outage or silence, where a second settlement cannot do harm. Nobody on the ack subject: the consumer is gone. */
 function maySettleAgain(error: unknown, verb: SettleVerb): boolean {

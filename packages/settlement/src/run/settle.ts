@@ -1,5 +1,5 @@
 import type { SettleVerb } from "@ampd/jetstream";
-import type { OutgoingMessage, StoredMessage } from "../broker.ts";
+import type { StoredMessage } from "../broker.ts";
 import type { DeadLetterOptions, Declaration } from "../declaration.ts";
 import type { DeadLetterReason, Decision, Rules } from "../decide.ts";
 import type { SettledAction } from "../events.ts";
@@ -7,15 +7,14 @@ import type { Outcome } from "../outcome.ts";
 import type { Copies } from "./copies.ts";
 import type { Env } from "./env.ts";
 import type { Item } from "./item.ts";
-import { randomUUID } from "node:crypto";
-import { deadLetterHeaders, deadLetterId, deadLetterRetryMs } from "../dead-letter.ts";
+import { deadLetterRetryMs } from "../dead-letter.ts";
 import { deadLetterOf, rulesOf } from "../declaration.ts";
 import { decide, decideBefore } from "../decide.ts";
-import { SettlementError, isSettlementError, messageOf } from "../errors.ts";
+import { SettlementError, messageOf } from "../errors.ts";
 import { retryHeaders } from "../headers.ts";
 import { ack } from "../outcome.ts";
+import { DeadLetters } from "./dead-letters.ts";
 import { itemError } from "./item.ts";
-import { whileDisconnected } from "./patience.ts";
 
 /** The ending of one delivery, with what the events say about it. */
 export interface Conclusion {
@@ -40,11 +39,6 @@ export type Settled =
   | { readonly ok: true }
   | { readonly ok: false; readonly error: SettlementError };
 
-interface DeadTry {
-  readonly message: OutgoingMessage;
-  readonly messageId: string | undefined;
-}
-
 const OK: Settled = Object.freeze({ ok: true });
 
 /** Carries decisions out. Every item is settled once; a second try is refused. */
@@ -52,12 +46,14 @@ export class Settler {
   readonly rules: Rules;
   readonly #options: SettlerOptions;
   readonly #env: Env;
+  readonly #deadLetters: DeadLetters;
   /** The conclusion of every ack: it depends on nothing but the rules. */
   readonly #acked: Conclusion;
 
   constructor(options: SettlerOptions) {
     this.#options = options;
     this.#env = options.env;
+    this.#deadLetters = new DeadLetters(options.env, options.deadLetterVia);
     this.rules = rulesOf(options.declaration);
     const acked = { outcome: ack(), cause: "outcome", attempt: 1 } as const;
     this.#acked = { outcome: acked.outcome, decision: decide(acked, this.rules, 0).decision };
@@ -116,19 +112,37 @@ export class Settler {
   }
 
   /**
-   * The path most messages take when nothing is confirmed: an ack in time, sent without waiting for anything. False: not
-   * such a case, use `settle`.
+   * The path most messages take: an ack in time, with as few promises as possible. True: done. A promise: on its way, and
+   * what it resolves with counts. Undefined: not such a case, use `settle`.
    */
-  acknowledgeNow(item: Item, conclusion: Conclusion): boolean {
+  acknowledge(item: Item, conclusion: Conclusion): true | Promise<unknown> | undefined {
     const { broker, failpoint } = this.#env;
     const { pulled } = item;
-    const plain =
-      conclusion.decision.do === "ack" && !this.#options.confirm && item.state === "running";
-    if (!plain || pulled === undefined || item.orphaned || failpoint !== undefined) return false;
-    if (this.#isLate(item) || broker.acknowledge?.(pulled) !== true) return false;
+    const plain = conclusion.decision.do === "ack" && item.state === "running" && !item.orphaned;
+    if (!plain || pulled === undefined || failpoint !== undefined || this.#isLate(item)) {
+      return undefined;
+    }
+    const sent = broker.acknowledge?.(pulled, this.#options.confirm);
+    if (sent === undefined) return undefined;
+    if (sent === true) {
+      this.#acknowledged(item, conclusion);
+      return true;
+    }
+    item.state = "settling";
+    item.answered = true;
+    return sent.then(
+      () => this.#acknowledged(item, conclusion),
+      // Silence or an outage: the patient way, which also says what went wrong.
+      () => {
+        item.state = "running";
+        return this.settle(item, conclusion);
+      },
+    );
+  }
+
+  #acknowledged(item: Item, conclusion: Conclusion): void {
     item.state = "settled";
     this.#settled(item, conclusion, IN_TIME);
-    return true;
   }
 
   /** Hands a delivery back that no handler has seen. */
@@ -277,7 +291,7 @@ export class Settler {
     if (hook) await hook;
     let stored: StoredMessage | undefined;
     try {
-      stored = await this.#publishDead(item, deadLetter, {
+      stored = await this.#deadLetters.publish(item, deadLetter, {
         reason: how.reason,
         error: conclusion.error,
       });
@@ -294,71 +308,6 @@ export class Settler {
     await this.#env.failpoint?.("afterDeadLetter", item);
     if (item.pulled) await this.#verb(item, { kind: "term", reason: how.reason });
     this.#settled(item, conclusion, { action: "deadLetter", late: how.late });
-  }
-
-  async #publishDead(
-    item: Item,
-    deadLetter: DeadLetterOptions,
-    why: { readonly reason: DeadLetterReason; readonly error: unknown },
-  ): Promise<StoredMessage | undefined> {
-    const { env } = this.#options;
-    const dead = {
-      ...item.facts(),
-      headers: item.headers,
-      consumer: item.consumer,
-      timestampNs: item.pulled?.timestampNs,
-    };
-    const error = why.error === undefined ? {} : { error: messageOf(why.error) };
-    const about = { reason: why.reason, ...error, wallTimeMs: env.clock.wallTime() };
-    const plain: OutgoingMessage = {
-      subject: deadLetter.subject,
-      data: item.bytes,
-      headers: deadLetterHeaders(dead, undefined),
-    };
-    // On Core nothing names the message, but a repeated try after silence must still be stored once.
-    const messageId = deadLetterId(dead) ?? `${item.subscription}/${randomUUID()}/dead`;
-    const tries: DeadTry[] = [{ message: plain, messageId }];
-    if (deadLetter.metadata)
-      tries.unshift({ message: { ...plain, headers: deadLetterHeaders(dead, about) }, messageId });
-    // A message of exactly the largest size has no room even for the id: stored twice is better than not at all.
-    tries.push({ message: plain, messageId: undefined });
-    return this.#firstThatFits(item, tries, deadLetter);
-  }
-
-  async #firstThatFits(
-    item: Item,
-    tries: readonly DeadTry[],
-    deadLetter: DeadLetterOptions,
-  ): Promise<StoredMessage | undefined> {
-    let tooLarge: unknown;
-    for (const each of tries) {
-      try {
-        // JetStream keeps the message and brings it back; a Core message exists only here.
-        const store = (): Promise<StoredMessage | undefined> => this.#storeDead(each, deadLetter);
-        return await (item.pulled ? store() : whileDisconnected(this.#env, store));
-      } catch (error) {
-        if (!isSettlementError(error, "too_large")) throw error;
-        tooLarge = error;
-      }
-    }
-    throw tooLarge;
-  }
-
-  async #storeDead(
-    dead: DeadTry,
-    deadLetter: DeadLetterOptions,
-  ): Promise<StoredMessage | undefined> {
-    const { env } = this.#options;
-    const { message, messageId } = dead;
-    if (this.#options.deadLetterVia() === "core") {
-      await env.sender.send("deadLetter", message);
-      return undefined;
-    }
-    return env.sender.keep("deadLetter", message, {
-      timeoutMs: DEAD_LETTER_TIMEOUT_MS,
-      ...(messageId === undefined ? {} : { messageId }),
-      ...(deadLetter.expectStream === undefined ? {} : { expectStream: deadLetter.expectStream }),
-    });
   }
 
   /** Not published: JetStream keeps the message, so it comes back and is tried again. On Core it is lost. */
@@ -395,4 +344,3 @@ const ACK: SettleVerb = { kind: "ack" };
 const IN_TIME = { action: "ack", late: false } as const;
 /** Acks and terms are worth sending late: the message is finished. They are tried at least this long. */
 const PATIENCE_MS = 30_000;
-const DEAD_LETTER_TIMEOUT_MS = 5000;

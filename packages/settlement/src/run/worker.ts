@@ -186,11 +186,12 @@ export class Worker {
   #settle(item: Item, ran: Ran, outcome: Outcome): void | Promise<void> {
     const { settler } = this.#options;
     const conclusion = settler.conclude(item, { outcome, cause: ran.cause, error: ran.error });
-    if (settler.acknowledgeNow(item, conclusion)) {
-      this.#options.onSettled(item);
-      return undefined;
+    const acknowledged = settler.acknowledge(item, conclusion);
+    if (acknowledged !== true) {
+      return this.#track(item, acknowledged ?? settler.settle(item, conclusion));
     }
-    return this.#track(item, settler.settle(item, conclusion));
+    this.#options.onSettled(item);
+    return undefined;
   }
 
   #track(item: Item, settling: Promise<unknown>): void | Promise<void> {
