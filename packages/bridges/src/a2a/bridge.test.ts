@@ -9,7 +9,7 @@ import {
 import { TaskNotFoundError, UnsupportedOperationError } from "@a2a-js/sdk/errors";
 import type { WorkerDeclaration } from "@ampd/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { gate, startBroker, until, type TestBroker } from "../testing/broker.ts";
+import { aborted, gate, startBroker, until, type TestBroker } from "../testing/broker.ts";
 import { startA2aBridge, type A2aBridge, type A2aBridgeOptions } from "./bridge.ts";
 
 let broker: TestBroker;
@@ -487,9 +487,8 @@ describe("get and cancel", () => {
   it("cancels a running task: its stream ends once, with canceled", async () => {
     await serve("review", async (_task, ctx) => {
       await ctx.progress("begun");
-      await new Promise((_resolve, reject) =>
-        ctx.signal.addEventListener("abort", () => reject(new Error("stopped"))),
-      );
+      await aborted(ctx.signal);
+      throw new Error("stopped");
     });
     const client = await speakTo("jobs/review");
     const told: string[] = [];
@@ -762,7 +761,7 @@ describe("closing", () => {
   it("ends open streams and closes in bounded time", async () => {
     await serve("review", async (_task, ctx) => {
       await ctx.progress("begun");
-      await new Promise((resolve) => ctx.signal.addEventListener("abort", resolve));
+      await aborted(ctx.signal);
     });
     const client = await speakTo("jobs/review");
     const begun = performance.now();

@@ -3,7 +3,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { Drop, type WorkerDeclaration } from "@ampd/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { gate, startBroker, until, type TestBroker } from "../testing/broker.ts";
+import { aborted, gate, startBroker, until, type TestBroker } from "../testing/broker.ts";
 import { startMcpHttp, type McpHttp, type McpHttpOptions } from "./http.ts";
 
 let broker: TestBroker;
@@ -166,7 +166,7 @@ describe("tools", () => {
   it("cancel a waiting task, twice, and a running one", async () => {
     const stopped = gate();
     await serve("slow", async (_task, ctx) => {
-      await new Promise((resolve) => ctx.signal.addEventListener("abort", resolve));
+      await aborted(ctx.signal);
       stopped.open();
       throw new Error("stopped");
     });

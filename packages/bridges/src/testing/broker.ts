@@ -101,3 +101,11 @@ export function gate<T = void>(): Gate<T> {
   const opened = new Promise<T>((resolve) => (open = resolve));
   return { opened, open: (value) => open(value) };
 }
+
+/** Resolves when a signal is aborted; at once when it is already. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve());
+  });
+}
