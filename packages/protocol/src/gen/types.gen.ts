@@ -2504,7 +2504,7 @@ export interface TaskEvent {
   readonly error?: ErrorBody;
   /**
    * What a holder reported as its progress.
-   * At most 64 items.
+   * At most 256 items.
    */
   readonly parts?: readonly Part[];
   /** What was reported was too large for the log; the requester's inbox has it. */
