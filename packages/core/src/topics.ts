@@ -1,5 +1,5 @@
 /** What a reader of topics can know of the history it did not get. */
-import type { MissingRange } from "./ports.ts";
+import type { MissingRange } from "./topic-ports.ts";
 
 /**
  * What may be missing between two messages of a scope.
