@@ -12,6 +12,7 @@ import {
   type TaskView,
 } from "@ampd/protocol";
 import type { ConnectionState } from "./connection.ts";
+import { envelopeExtras, type EnvelopeExtras } from "./envelope-extras.ts";
 import { ClientCore, type ClientEvents } from "./core.ts";
 import { newId } from "./ids.ts";
 import { unavailable, type OutFrame } from "./link.ts";
@@ -33,12 +34,7 @@ import type {
   TopicSubscription,
 } from "./topic.ts";
 import { Schedules } from "./scheduling.ts";
-import {
-  envelopeExtras,
-  type BatchAnswer,
-  type EnvelopeExtras,
-  type SubmitRequest,
-} from "./tasks.ts";
+import { type BatchAnswer, type SubmitRequest } from "./tasks.ts";
 import type { TaskHandle } from "./task-handle.ts";
 import type { CloseOptions, TaskHandler, Worker, WorkerOptions } from "./worker.ts";
 

@@ -8,6 +8,7 @@ import {
   type TaskView,
 } from "@ampd/protocol";
 import type { Clock } from "./clock.ts";
+import { envelopeExtras } from "./envelope-extras.ts";
 import { newId } from "./ids.ts";
 import type { Link, OutFrame } from "./link.ts";
 import { toParts, type Content } from "./parts.ts";
@@ -279,29 +280,6 @@ export function taskBody(request: TaskRequest & Pick<Timing, "runAt">): Envelope
     ...(Object.keys(options).length > 0 && { options }),
     ...whole("expires_in_s", expiresInS, 31_536_000),
     ...envelopeExtras(request),
-  };
-}
-
-/** Optional fields that tasks and messages share. */
-export interface EnvelopeExtras {
-  readonly priority?: number;
-  readonly correlationId?: string;
-  readonly parentTaskId?: string;
-  readonly traceparent?: string;
-  readonly scope?: string;
-  readonly metadata?: Readonly<Record<string, unknown>>;
-}
-
-/** The wire fields of {@link EnvelopeExtras}. */
-export function envelopeExtras(extras: EnvelopeExtras): Partial<Envelope> {
-  const { priority, correlationId, parentTaskId, traceparent, scope, metadata } = extras;
-  return {
-    ...(priority !== undefined && { priority }),
-    ...(correlationId !== undefined && { correlation_id: correlationId }),
-    ...(parentTaskId !== undefined && { parent_task_id: parentTaskId }),
-    ...(traceparent !== undefined && { traceparent }),
-    ...(scope !== undefined && { scope }),
-    ...(metadata !== undefined && { metadata }),
   };
 }
 

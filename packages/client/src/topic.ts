@@ -1,5 +1,5 @@
 import type { Envelope, Gap, Part } from "@ampd/protocol";
-import type { EnvelopeExtras } from "./tasks.ts";
+import type { EnvelopeExtras } from "./envelope-extras.ts";
 import type { Content } from "./parts.ts";
 
 /** An event to publish. */
