@@ -103,6 +103,11 @@ export class PresenceWatch {
     else if (known.text !== text) watch.queue.push({ event: "updated", address, entry });
   }
 
+  /** Ends the watch as leaving its loop does. */
+  stop(): void {
+    if (this.watch !== undefined) this.close(this.watch);
+  }
+
   /** The client is closed for good. */
   fail(error: ProtocolError): void {
     if (this.watch !== undefined) this.end(this.watch, error);

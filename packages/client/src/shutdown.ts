@@ -27,8 +27,9 @@ export async function endTasks(
 
 /** Closes a client; never rejects. */
 export async function endClient(core: ClientCore, graceMs: number): Promise<void> {
-  const { clock, connection, inbox, pool, topics } = core;
+  const { clock, connection, inbox, pool, presence, topics } = core;
   core.drain();
+  presence.stop();
   const mail = within(clock, graceMs, inbox.close());
   const events = within(clock, Math.max(graceMs, flushMs), topics.close());
   await Promise.all([endTasks({ pool, clock }, graceMs), mail, events]);
