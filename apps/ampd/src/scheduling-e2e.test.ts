@@ -10,10 +10,8 @@ let url = "";
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "ampd-scheduling-"));
-  running = startCli([
-    ...["up", "--json", "--port", "0", "--durability", "process"],
-    ...["--data-dir", join(dir, "data")],
-  ]);
+  const up = ["up", "--json", "--port", "0", "--durability", "process"];
+  running = startCli([...up, "--data-dir", join(dir, "data")]);
   await running.shows('"event":"ready"');
   const line = running.written.split("\n").find((text) => text.includes('"event":"ready"')) ?? "";
   ({ url } = JSON.parse(line) as { readonly url: string });
@@ -33,10 +31,8 @@ async function json(...argv: readonly string[]): Promise<Record<string, unknown>
 it("submit --delay waits its time, and --at takes a time with its zone", async () => {
   const worker = startCli(["worker", "later", "--url", url, "--as", "w", "--exec", "cat"]);
   const startMs = performance.now();
-  const { code, out } = await cli([
-    ...["submit", "job:later", "hello", "--wait", "--delay", "1s", "--priority", "9"],
-    ...["--url", url, "--as", "ann"],
-  ]);
+  const submit = ["submit", "job:later", "hello", "--wait", "--delay", "1s", "--priority", "9"];
+  const { code, out } = await cli([...submit, "--url", url, "--as", "ann"]);
   expect({ code, out }).toEqual({ code: 0, out: "hello\n" });
   expect(performance.now() - startMs).toBeGreaterThan(950);
   const at = new Date(Date.now() + 3_600_000).toISOString();
@@ -76,10 +72,8 @@ it("schedules are set, listed and removed", async () => {
   expect(out).toContain("every 900 s");
   expect(await json("schedules", "rm", "often")).toEqual({ key: "often", removed: true });
   expect(await json("schedules", "rm", "often")).toEqual({ key: "often", removed: false });
-  const bad = await cli([
-    ...["schedules", "set", "x", "job:a", "t", "--cron", "99 * * * *"],
-    ...["--url", url, "--as", "ann"],
-  ]);
+  const set = ["schedules", "set", "x", "job:a", "t", "--cron", "99 * * * *"];
+  const bad = await cli([...set, "--url", url, "--as", "ann"]);
   expect(bad.code).toBe(4);
   expect(bad.err).toContain("the minute is 0 to 59");
 });

@@ -9,6 +9,7 @@ import type { Card, DeadLetter, JobSettings, KnownFields, RegistryEntry } from "
 import type { LoggedEvent } from "./task-events.ts";
 import type { Band } from "./priority.ts";
 import type { DocumentStore, ScheduleStore } from "./scheduling-ports.ts";
+import type { CasResult, Delivered, SettleVerb } from "./settling.ts";
 import type { EnvelopeText, Task } from "./task.ts";
 import type {
   TopicBatch,
@@ -25,11 +26,6 @@ export interface TaskEntry {
   /** When this revision was stored, milliseconds on the server's clock. */
   readonly storedAtMs: number;
 }
-
-/** Result of a compare-and-set. */
-export type CasResult =
-  | { readonly kind: "stored"; readonly revision: number }
-  | { readonly kind: "conflict" };
 
 /** A page of an enumeration. */
 export interface Page<T> {
@@ -63,14 +59,6 @@ export interface TaskStore {
   ): Promise<Page<TaskEntry>>;
 }
 
-/** Facts about one delivered message. */
-export interface Delivered {
-  readonly ack: string;
-  /** Deliveries of this message so far, from 1; may start again after the server lost its consumer. */
-  readonly deliveryCount: number;
-  readonly streamSeq: number;
-}
-
 /** A job message. */
 export interface JobMessage extends Delivered {
   /** The record as it was when the message was published. */
@@ -78,13 +66,6 @@ export interface JobMessage extends Delivered {
   /** Revision of that record. */
   readonly revision: number;
 }
-
-/** What to do with a delivered message. */
-export type SettleVerb =
-  | { readonly kind: "ack" }
-  | { readonly kind: "term"; readonly reason: string }
-  | { readonly kind: "nak"; readonly delayMs?: number }
-  | { readonly kind: "progress" };
 
 /** A standing pull on one job's queue. */
 export interface JobFeed {

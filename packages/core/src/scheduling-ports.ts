@@ -1,7 +1,7 @@
 /**
  * The ports of scheduling: wake-ups kept by the server, and small documents that gateways change one after the other.
  */
-import type { CasResult, Delivered, SettleVerb } from "./ports.ts";
+import type { CasResult, Delivered, SettleVerb } from "./settling.ts";
 import type { Task } from "./task.ts";
 
 /** A wake-up that is due. */

@@ -15,10 +15,7 @@
 import {
   bands,
   chooseLeastLoaded,
-  hasRoom,
   ineligible,
-  loadOf,
-  pullPriority,
   taskKey,
   type Band,
   type JobFeed,
@@ -33,6 +30,7 @@ import { deliverText, partTypes } from "./envelopes.ts";
 import { BandWait } from "./scheduling/bands.ts";
 import { Limiter } from "./scheduling/limiter.ts";
 import type { Offer, Session } from "./session.ts";
+import { freeSlots, hasSlot } from "./slots.ts";
 import { jobSettings } from "./settings.ts";
 import type { TurnWork } from "./turn.ts";
 
@@ -312,18 +310,7 @@ export class Dispatcher implements TurnWork {
         else this.place(placement);
       }
     }
-    this.ask(this.settings(), this.freeSlots(nowMs));
-  }
-
-  private freeSlots(nowMs: number): { readonly slots: number; readonly priority: number } {
-    let slots = 0;
-    let load = 1;
-    for (const session of this.sessions) {
-      if (!hasSlot(session, nowMs)) continue;
-      slots += session.capability.maxConcurrent - session.active;
-      load = Math.min(load, loadOf(session));
-    }
-    return { slots, priority: pullPriority(load) };
+    this.ask(this.settings(), freeSlots(this.sessions, nowMs));
   }
 
   /** Places what waits here by turns of the bands, as far as there are slots. */
@@ -338,7 +325,7 @@ export class Dispatcher implements TurnWork {
       }
     }
     for (let tries = this.waiting.length; tries > 0; tries--) {
-      if (this.freeSlots(nowMs).slots === 0) return;
+      if (freeSlots(this.sessions, nowMs).slots === 0) return;
       if (this.bandWait.awaits(nowMs, () => this.changed())) return;
       const placement = this.bandWait.take(this.waiting);
       if (placement === undefined) return;
@@ -397,11 +384,4 @@ export class Dispatcher implements TurnWork {
       queue.settle(message.ack, { kind: "nak", delayMs }),
     );
   }
-}
-
-/** Whether a session takes one more offer now. */
-function hasSlot(session: Session, nowMs: number): boolean {
-  const { active, capability, state, isAvailable, busyUntilMs } = session;
-  const available = state === "open" && isAvailable && busyUntilMs <= nowMs;
-  return hasRoom({ active, capability, available });
 }

@@ -49,6 +49,17 @@ export class Dispatchers implements SlotListener {
     return this.byKey.get(`${ns}/${job}`);
   }
 
+  /** Declines the offers of a session that it let pass. */
+  timeOutOffers(session: Session, nowMs: number): void {
+    for (const offer of session.offers.values()) {
+      if (offer.claiming || offer.endsAtMs > nowMs) continue;
+      const { ns, job } = offer.message.task;
+      const dispatcher = this.get(ns, job);
+      if (dispatcher === undefined) session.removeOffer(offer);
+      else dispatcher.decline(session, offer, { delayMs: 0, busy: false, reason: "timeout" });
+    }
+  }
+
   slotsChanged(session: Session): void {
     for (const dispatcher of this.ofSession(session)) dispatcher.changed();
   }

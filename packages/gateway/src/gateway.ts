@@ -23,7 +23,6 @@ import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { Presence } from "./presence.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
 import { DueWork } from "./scheduling/due.ts";
-import { Recurring } from "./scheduling/recurring.ts";
 import { Session } from "./session.ts";
 import { Topics } from "./topics.ts";
 import { Watchers } from "./watchers.ts";
@@ -81,18 +80,16 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.context = new Context(options);
     this.dispatchers = new Dispatchers(this.context);
     this.presence = new Presence(this.context);
-    const recurring = new Recurring(this.context);
-    this.reconciler = new Reconciler(this.context, recurring);
+    this.due = new DueWork(this.context);
+    this.reconciler = new Reconciler(this.context, this.due.recurring);
     this.watchers = new Watchers(this.context);
-    this.due = new DueWork(this.context, recurring);
-    this.context.onNamespaceOpen = (ns) => this.due.open(ns);
     this.topics = new Topics(this.context);
     this.frames = new FrameHandlers({
       context: this.context,
       dispatchers: this.dispatchers,
       presence: this.presence,
       watchers: this.watchers,
-      recurring,
+      recurring: this.due.recurring,
       topics: this.topics,
       updateCard: (session, card) => this.updateCard(session, card),
       mailboxOf: (session) => this.mailboxes.get(session),
@@ -388,7 +385,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     sweepCancels(this.context);
     const serverNowMs = this.context.options.stores.status.serverNowMs();
     for (const session of this.context.sessions.values()) {
-      this.timeOutOffers(session, nowMs);
+      this.dispatchers.timeOutOffers(session, nowMs);
       const { expiresAtMs } = session.principal;
       if (expiresAtMs !== undefined && expiresAtMs <= serverNowMs && session.state !== "ended") {
         session.sendError(new ProtocolError("unauthenticated", "the credential has expired"));
@@ -397,15 +394,5 @@ class SessionGateway implements Gateway, ConnectionHost {
       }
     }
     this.dispatchers.wake();
-  }
-
-  private timeOutOffers(session: Session, nowMs: number): void {
-    for (const offer of session.offers.values()) {
-      if (offer.claiming || offer.endsAtMs > nowMs) continue;
-      const { ns, job } = offer.message.task;
-      const dispatcher = this.dispatchers.get(ns, job);
-      if (dispatcher === undefined) session.removeOffer(offer);
-      else dispatcher.decline(session, offer, { delayMs: 0, busy: false, reason: "timeout" });
-    }
   }
 }

@@ -8,7 +8,7 @@ import type { Due, DueFeed } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { Context } from "../context.ts";
 import { placeDueTask } from "./place.ts";
-import type { Recurring } from "./recurring.ts";
+import { Recurring } from "./recurring.ts";
 
 /** Most wake-ups dealt with at once, per namespace. */
 const windowMax = 256;
@@ -18,18 +18,19 @@ const againMs = 1000;
 /** See the head of this file. */
 export class DueWork {
   private readonly context: Context;
-  private readonly recurring: Recurring;
+  readonly recurring: Recurring;
   private readonly feeds = new Map<string, DueFeed>();
   private readonly busy = new Map<string, number>();
   private stopped = false;
 
-  constructor(context: Context, recurring: Recurring) {
+  constructor(context: Context) {
     this.context = context;
-    this.recurring = recurring;
+    this.recurring = new Recurring(context);
+    context.onNamespaceOpen = (ns) => this.open(ns);
   }
 
   /** Starts reading a namespace's wake-ups. */
-  async open(ns: string): Promise<void> {
+  private async open(ns: string): Promise<void> {
     if (this.feeds.has(ns) || this.stopped) return;
     const feed = await this.context.options.stores.schedules.open(ns, (due) => {
       this.busy.set(ns, (this.busy.get(ns) ?? 0) + 1);

@@ -19,7 +19,7 @@ import { enterLines } from "./lines.ts";
 export async function placeTask(context: Context, task: Task, revision: number): Promise<void> {
   const { schedules, status } = context.options.stores;
   if (isParked(task, status.serverNowMs())) await schedules.putTask(task, revision);
-  else await placeDueTask(context, task, revision);
+  else if (await enterLines(context, task)) await publishOpen(context, task, revision);
 }
 
 /**
@@ -27,11 +27,12 @@ export async function placeTask(context: Context, task: Task, revision: number):
  * matter.
  */
 export async function placeDueTask(context: Context, task: Task, revision: number): Promise<void> {
-  if (await enterLines(context, task)) await publishOpen(context, task, revision);
+  const { not_before_ms: _passed, ...due } = task;
+  if (await enterLines(context, due)) await publishOpen(context, due, revision);
 }
 
 /** Publishes the message of a task that no line holds back. */
-export async function publishOpen(context: Context, task: Task, revision: number): Promise<void> {
+async function publishOpen(context: Context, task: Task, revision: number): Promise<void> {
   await openBand(context, task);
   await context.options.stores.queue.publish(task, revision);
 }

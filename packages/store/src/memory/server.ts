@@ -6,7 +6,7 @@ import { bandDurable } from "../schedule-names.ts";
 import { storeSettings, type StoreSettings, type StoreSettingsInput } from "../settings.ts";
 import { systemClock, type MemoryClock } from "./clock.ts";
 import { TopicLog } from "./topic-log.ts";
-import { schedulingState, type SchedulingState } from "./scheduling.ts";
+import { schedulingState, type SchedulingState } from "./scheduling-state.ts";
 import { WorkQueue } from "./work-queue.ts";
 
 /** Most events kept of one task. */
