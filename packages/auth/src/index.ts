@@ -7,3 +7,4 @@ export { AuthConfigError } from "./errors.ts";
 export { systemClock, type AuthClock } from "./clock.ts";
 export { mintToken, type MintOptions } from "./mint.ts";
 export * from "./permissions/index.ts";
+export * from "./callout/index.ts";

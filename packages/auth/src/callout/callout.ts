@@ -1,0 +1,245 @@
+/**
+ * The auth callout: answers a server's question whether a connection may come in.
+ *
+ * ```text
+ *   request ─► waiting ─► opened ──dead──────────► skipped (nobody waits any more)
+ *                           ├──unreadable────────► answered at once, so that the server need not wait
+ *                           ├──refused, failed───► answered with the reason
+ *                           └──accepted──────────► answered with a user JWT
+ * ```
+ */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Authenticator, Principal } from "@ampd/core";
+import { ProtocolError } from "@ampd/protocol";
+import type { Msg, NatsConnection, Subscription } from "@nats-io/nats-core";
+import { systemClock, type AuthClock } from "../clock.ts";
+import { AuthConfigError, Refusal } from "../errors.ts";
+import { toUserPermissions, type Permissions } from "../permissions/index.ts";
+import { answerJwt, userJwt, userName } from "./answer.ts";
+import { principalOfLogin, type LoginChecks, type NkeyDirectory } from "./login.ts";
+import { nkeySigner, type NkeySigner } from "./nkey.ts";
+import { isDead, requestReader, type LoginRequest } from "./request.ts";
+import { openXkey, type Xkey } from "./xkey.ts";
+
+/** What happened to a request, for log and metrics. Holds no credential. */
+export type CalloutEvent =
+  | { readonly kind: "accepted"; readonly user: string }
+  | { readonly kind: "refused"; readonly reason: string }
+  /** The server had stopped waiting before its turn came: the service is too slow for its load. */
+  | { readonly kind: "skipped" }
+  /** Not a request of a server that shares our xkey, or none at all. */
+  | { readonly kind: "unreadable"; readonly reason: string }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** Options of {@link startAuthCallout}. */
+export interface AuthCalloutOptions {
+  /** Connection of the callout's own user, in the account that the server's configuration names. It stays open at `close`. */
+  readonly connection: NatsConnection;
+  /** Seed of the issuing account key, `SA…`; its public key is `issuer` in the server's configuration. */
+  readonly issuerSeed: string;
+  /** Seed `SX…` of the key that requests are sealed for. With it, unsealed requests are refused. */
+  readonly xkeySeed?: string;
+  /** Name of the account that clients come into. */
+  readonly account: string;
+  /** The same that the gateway asks. */
+  readonly authenticator: Authenticator;
+  /** Who the public nkeys are. Absent: nkeys are refused. */
+  readonly nkeys?: NkeyDirectory;
+  /** Asked at each login, so that a changed policy counts from the next one on. */
+  readonly permissions: (principal: Principal) => Permissions;
+  /** Longest life of a connection, milliseconds; the client logs in again after it. Default 15 minutes. */
+  readonly lifetimeMaxMs?: number;
+  /** Logins checked at once. Default 64. */
+  readonly concurrencyMax?: number;
+  /** Queue group that responders share. Default `ampd-auth`. */
+  readonly queue?: string;
+  readonly clock?: AuthClock;
+  /** Told what became of each request. */
+  readonly onEvent?: (event: CalloutEvent) => void;
+}
+
+/** A running responder. */
+export interface AuthCallout {
+  /** Requests that wait for their turn. */
+  readonly waiting: number;
+  /** Takes no more requests and answers those it has. */
+  close(): Promise<void>;
+}
+
+const subject = "$SYS.REQ.USER.AUTH";
+const xkeyHeader = "Nats-Server-Xkey";
+const lifetimeDefaultMs = 15 * 60_000;
+const concurrencyDefault = 64;
+/** Logins checked before the event loop gets a turn, which carries the answers out. */
+const perTurn = 8;
+
+/**
+ * Starts a responder. Run at least two: while none answers, no client can connect. Resolves once the server has the
+ * subscription.
+ *
+ * @throws {AuthConfigError} for a seed or limit that cannot be right
+ */
+export async function startAuthCallout(options: AuthCalloutOptions): Promise<AuthCallout> {
+  const { connection, lifetimeMaxMs = lifetimeDefaultMs } = options;
+  const concurrencyMax = options.concurrencyMax ?? concurrencyDefault;
+  // A JWT counts whole seconds: with less than two there may be none left when it arrives.
+  checkLimit("lifetimeMaxMs", lifetimeMaxMs, 2000);
+  checkLimit("concurrencyMax", concurrencyMax, 1);
+  const service = new CalloutService(options, {
+    signer: nkeySigner("account", options.issuerSeed, "issuerSeed"),
+    xkey: options.xkeySeed === undefined ? undefined : openXkey(options.xkeySeed),
+    lifetimeMaxMs,
+    concurrencyMax,
+  });
+  service.listen(connection, options.queue ?? "ampd-auth");
+  await connection.flush();
+  return service;
+}
+
+function checkLimit(option: string, value: number, min: number): void {
+  if (Number.isFinite(value) && value >= min) return;
+  throw new AuthConfigError(option, `${option} must be at least ${min}`);
+}
+
+interface Tools {
+  readonly signer: NkeySigner;
+  readonly xkey: Xkey | undefined;
+  readonly lifetimeMaxMs: number;
+  readonly concurrencyMax: number;
+}
+
+class CalloutService implements AuthCallout {
+  readonly #options: AuthCalloutOptions;
+  readonly #tools: Tools;
+  readonly #checks: LoginChecks;
+  readonly #clock: AuthClock;
+  readonly #read = requestReader();
+  readonly #waiting: Msg[] = [];
+  readonly #workers = new Set<Promise<void>>();
+  #subscription: Subscription | undefined;
+
+  constructor(options: AuthCalloutOptions, tools: Tools) {
+    const { authenticator, nkeys } = options;
+    this.#options = options;
+    this.#tools = tools;
+    this.#checks = { authenticator, ...(nkeys !== undefined && { nkeys }) };
+    this.#clock = options.clock ?? systemClock;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  listen(connection: NatsConnection, queue: string): void {
+    this.#subscription = connection.subscribe(subject, {
+      queue,
+      callback: (error, message) => {
+        if (error !== null) this.#tell({ kind: "failed", error });
+        else this.#take(message);
+      },
+    });
+  }
+
+  async close(): Promise<void> {
+    const subscription = this.#subscription;
+    this.#subscription = undefined;
+    if (subscription !== undefined && !subscription.isClosed()) await subscription.drain();
+    while (this.#workers.size > 0) await Promise.all(this.#workers);
+  }
+
+  #take(message: Msg): void {
+    this.#waiting.push(message);
+    if (this.#workers.size >= this.#tools.concurrencyMax) return;
+    const worker = this.#work();
+    this.#workers.add(worker);
+    // `#work` never rejects: it reports.
+    void worker.finally(() => this.#workers.delete(worker));
+  }
+
+  async #work(): Promise<void> {
+    for (let done = 1; ; done += 1) {
+      const message = this.#waiting.shift();
+      if (message === undefined) return;
+      try {
+        await this.#handle(message);
+      } catch (error) {
+        this.#tell({ kind: "failed", error });
+      }
+      if (done % perTurn === 0) await nextTurn();
+    }
+  }
+
+  async #handle(message: Msg): Promise<void> {
+    const sender = message.headers?.get(xkeyHeader) ?? "";
+    const request = this.#open(message, sender);
+    if (typeof request === "string") {
+      this.#tell({ kind: "unreadable", reason: request });
+      // Not an answer that a server accepts; it refuses the client at once instead of waiting for its time limit.
+      message.respond(request);
+      return;
+    }
+    if (isDead(request, this.#clock)) return this.#tell({ kind: "skipped" });
+    const outcome = await this.#judge(request);
+    const answer = answerJwt(request, outcome, this.#tools.signer);
+    this.#send(message, { answer, sender });
+  }
+
+  /** The request, or why it cannot be read. */
+  #open(message: Msg, sender: string): LoginRequest | string {
+    const { xkey } = this.#tools;
+    if (xkey === undefined && sender !== "") return "sealed requests need an xkey";
+    if (xkey !== undefined && sender === "") return "requests must be sealed";
+    const data = xkey === undefined ? message.data : xkey.open(message.data, sender);
+    if (data === undefined) return "the seal is not for this key";
+    return this.#read(Buffer.from(data).toString("utf8")) ?? "not an authorization request";
+  }
+
+  async #judge(
+    request: LoginRequest,
+  ): Promise<{ readonly jwt: string } | { readonly error: string }> {
+    try {
+      const principal = await principalOfLogin(request, this.#checks);
+      const jwt = this.#grant(request, principal);
+      this.#tell({ kind: "accepted", user: userName(principal) });
+      return { jwt };
+    } catch (error) {
+      return { error: this.#refusal(error) };
+    }
+  }
+
+  #grant(request: LoginRequest, principal: Principal): string {
+    const { signer, lifetimeMaxMs } = this.#tools;
+    const nowMs = this.#clock.nowMs();
+    const expiresAtMs = Math.min(principal.expiresAtMs ?? Infinity, nowMs + lifetimeMaxMs);
+    if (Math.floor(expiresAtMs / 1000) * 1000 <= nowMs) throw new Refusal("expired");
+    const permissions = toUserPermissions(this.#options.permissions(principal));
+    const { account } = this.#options;
+    return userJwt(request, { principal, permissions, account, expiresAtMs, nowMs }, signer);
+  }
+
+  /** The reason for the server's log; a fault of ours is reported here and stays vague there. */
+  #refusal(error: unknown): string {
+    const reason =
+      error instanceof Refusal
+        ? error.reason
+        : error instanceof ProtocolError
+          ? error.code
+          : undefined;
+    if (reason === undefined) this.#tell({ kind: "failed", error });
+    else this.#tell({ kind: "refused", reason });
+    return reason ?? "internal";
+  }
+
+  #send(message: Msg, reply: { readonly answer: string; readonly sender: string }): void {
+    const { xkey } = this.#tools;
+    const bytes = Buffer.from(reply.answer);
+    const data = xkey === undefined ? bytes : xkey.seal(bytes, reply.sender);
+    if (data === undefined || !message.respond(data)) {
+      this.#tell({ kind: "failed", error: new Error("the request takes no answer") });
+    }
+  }
+
+  #tell(event: CalloutEvent): void {
+    this.#options.onEvent?.(event);
+  }
+}
