@@ -1,0 +1,66 @@
+/** A broker for an example: one of its own on a free port, or the one at AMPD_URL. */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { connect } from "@ampd/client";
+
+const ampd = join(import.meta.dirname, "../../apps/ampd/bin/ampd.js");
+
+/** Starts `ampd up`; resolves with its address once it is ready. */
+async function start() {
+  const dir = await mkdtemp(join(tmpdir(), "ampd-example-"));
+  const argv = [ampd, "up", "--port", "0", "--json", "--data-dir", dir, "--durability", "process"];
+  const child = spawn(process.execPath, argv, { stdio: ["ignore", "pipe", "inherit"] });
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exited;
+    await rm(dir, { recursive: true, force: true });
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { event, url } = JSON.parse(line);
+    if (event === "ready") return { url, stop };
+  }
+  throw new Error("the broker did not start");
+}
+
+/** Runs an example with a way to join and a way to run the command; ends whatever it opened. */
+export async function withBroker(run) {
+  const { AMPD_URL } = process.env;
+  const broker = AMPD_URL === undefined ? await start() : { url: AMPD_URL, stop: async () => {} };
+  const clients = [];
+  const join = async (name, options = {}) => {
+    const onError = () => undefined; // failures of handlers are part of the play
+    const credential = `dev:default/${name}`;
+    const client = await connect({ url: broker.url, credential, onError, ...options });
+    clients.push(client);
+    return client;
+  };
+  /** Runs `ampd <words>`; resolves with what it printed. */
+  const command = async (...words) => {
+    const argv = [ampd, ...words, "--url", broker.url];
+    const child = spawn(process.execPath, argv, { stdio: ["ignore", "pipe", "pipe"] });
+    let text = "";
+    child.stdout.on("data", (data) => (text += data));
+    const code = await new Promise((resolve) => child.once("close", resolve));
+    return { code, text };
+  };
+  try {
+    await run({ join, command });
+  } finally {
+    for (const client of clients) await client.close({ graceMs: 0 });
+    await broker.stop();
+  }
+}
+
+/** Waits until `read` answers something that holds. */
+export async function until(read, holds = Boolean) {
+  for (const endMs = Date.now() + 15_000; ;) {
+    const value = await read();
+    if (holds(value)) return value;
+    if (Date.now() > endMs) throw new Error(`waited in vain: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
