@@ -5,7 +5,7 @@ import type { Ended, Item } from "./subscription.ts";
 import { lookupOf } from "@ampd/jetstream";
 import { PermissionViolationError } from "@nats-io/nats-core";
 import { adaptDelivery } from "./modes.ts";
-import { SeenEvents, eventKey } from "./dedupe.ts";
+import { SeenEvents } from "./dedupe.ts";
 import { problemError } from "./envelope.ts";
 import { EventsError, errorBody, fromFailure } from "./errors.ts";
 import { headerMismatches } from "./headers.ts";
@@ -76,7 +76,7 @@ export class CoreIntake implements Intake {
       this.#onError(error);
       return;
     }
-    const verdict = judge(message.data, this.#host.inbound());
+    const verdict = judge(message.data, this.#host.inbound);
     switch (verdict.kind) {
       case "unwanted":
         return;
@@ -107,7 +107,7 @@ export class CoreIntake implements Intake {
   }
 
   #deliver(event: AepEvent, message: Msg): void {
-    if (!this.#seen.add(eventKey(event))) return;
+    if (!this.#seen.add(event)) return;
     if (message.headers !== undefined) {
       const differing = headerMismatches(event, lookupOf(message.headers));
       if (differing.length > 0) this.#host.headerMismatch(differing, message.subject);

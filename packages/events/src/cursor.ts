@@ -38,9 +38,14 @@ export interface ReplayStart {
 
 const CURSOR = /^([^\s.*>@/\\]{1,255})@(\d{1,16}):(\d{1,16})$/;
 
+/** A cursor up to its sequence; what all events of one stream share. */
+export function cursorHead(stream: Pick<Cursor, "stream" | "createdMs">): string {
+  return `${stream.stream}@${stream.createdMs}:`;
+}
+
 /** The text of a cursor. */
 export function formatCursor(cursor: Cursor): string {
-  return `${cursor.stream}@${cursor.createdMs}:${cursor.seq}`;
+  return `${cursorHead(cursor)}${cursor.seq}`;
 }
 
 /** Reads a cursor; undefined when it is none. */

@@ -1,33 +1,48 @@
+/** What tells two events apart. */
+export interface EventIdentity {
+  readonly source: string;
+  readonly id: string;
+}
+
+/** Ids by source: no text is put together, so remembering an event makes no garbage. */
+type Generation = Map<string, Set<string>>;
+
 /**
- * The last `size` events of one subscription by (source, id). An id alone is unique for its source only. Bounded: the oldest
- * is forgotten first.
+ * The last events of one subscription by (source, id), at least `size` and at most twice as many. An id alone is unique for
+ * its source only. Two generations: the older one is forgotten as a whole, which costs nothing per event.
  */
 export class SeenEvents {
   readonly #size: number;
-  readonly #seen = new Set<string>();
+  #young: Generation = new Map();
+  #old: Generation = new Map();
+  #count = 0;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  has(key: string): boolean {
-    return this.#seen.has(key);
+  has({ source, id }: EventIdentity): boolean {
+    return this.#young.get(source)?.has(id) === true || this.#old.get(source)?.has(id) === true;
   }
 
   /** Remembers; says whether it is new. */
-  add(key: string): boolean {
+  add({ source, id }: EventIdentity): boolean {
     if (this.#size === 0) return true;
-    if (this.#seen.has(key)) return false;
-    this.#seen.add(key);
-    if (this.#seen.size > this.#size) {
-      const [oldest] = this.#seen;
-      if (oldest !== undefined) this.#seen.delete(oldest);
-    }
+    if (this.#old.get(source)?.has(id) === true) return false;
+    let ids = this.#young.get(source);
+    if (ids === undefined) this.#young.set(source, (ids = new Set()));
+    const before = ids.size;
+    ids.add(id);
+    if (ids.size === before) return false;
+    this.#count += 1;
+    if (this.#count >= this.#size) this.#turn();
     return true;
   }
 
-  get size(): number {
-    return this.#seen.size;
+  #turn(): void {
+    this.#old = this.#young;
+    this.#young = new Map();
+    this.#count = 0;
   }
 }
 

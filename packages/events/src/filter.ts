@@ -59,11 +59,15 @@ export function compileFilter(filter: EventFilter): CompiledFilter {
     const value = filter[field];
     return value === undefined ? [] : [{ field, values: new Set(list(value)) }];
   });
+  const known = new Map<unknown, boolean>();
   return {
     filter,
     patterns,
     coverage: (subjects, options = {}) => coverage({ filter, patterns, subjects }, options),
-    matches: (event) => matches(event, patterns, wanted),
+    matches: (event) => {
+      if (wanted.length > 0 && !matchesExact(event, wanted)) return false;
+      return patterns === undefined || matchesTypes(event.type, patterns, known);
+    },
     excludes: (event) => excludes(event, patterns, wanted),
     canonical: JSON.stringify(
       Object.entries(filter)
@@ -75,24 +79,39 @@ export function compileFilter(filter: EventFilter): CompiledFilter {
   };
 }
 
-function matches(
-  event: Partial<Filterable>,
-  patterns: readonly TypePattern[] | undefined,
-  wanted: readonly { readonly field: ExactField; readonly values: ReadonlySet<string> }[],
-): boolean {
+function matchesExact(event: Partial<Filterable>, wanted: readonly Wanted[]): boolean {
   for (const { field, values } of wanted) {
     const value = event[field];
     if (typeof value !== "string" || !values.has(value)) return false;
   }
-  if (patterns === undefined) return true;
-  const { type } = event;
-  return typeof type === "string" && patterns.some((each) => matchesType(each, type));
+  return true;
+}
+
+/** Types come back again and again; matching each of them once is enough. */
+const REMEMBERED_TYPES = 256;
+
+function matchesTypes(
+  type: unknown,
+  patterns: readonly TypePattern[],
+  known: Map<unknown, boolean>,
+): boolean {
+  const before = known.get(type);
+  if (before !== undefined) return before;
+  const matched = typeof type === "string" && patterns.some((each) => matchesType(each, type));
+  if (known.size >= REMEMBERED_TYPES) known.clear();
+  known.set(type, matched);
+  return matched;
+}
+
+interface Wanted {
+  readonly field: ExactField;
+  readonly values: ReadonlySet<string>;
 }
 
 function excludes(
   event: Partial<Filterable>,
   patterns: readonly TypePattern[] | undefined,
-  wanted: readonly { readonly field: ExactField; readonly values: ReadonlySet<string> }[],
+  wanted: readonly Wanted[],
 ): boolean {
   const other = wanted.some(({ field, values }) => {
     const value = event[field];

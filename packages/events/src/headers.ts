@@ -32,6 +32,53 @@ export function eventHeaders(event: AepEvent): Record<string, string> {
   return headers;
 }
 
+/** A header block as it goes over the wire. */
+export interface HeaderBlock {
+  readonly bytes: Uint8Array;
+  encode(): Uint8Array;
+}
+
+class Block implements HeaderBlock {
+  readonly bytes: Uint8Array;
+
+  constructor(headers: Readonly<Record<string, string>>) {
+    let text = "NATS/1.0\r\n";
+    // Values are percent-encoded: none of them can hold a line break.
+    for (const [name, value] of Object.entries(headers)) text += `${name}: ${value}\r\n`;
+    this.bytes = Buffer.from(`${text}\r\n`, "latin1");
+  }
+
+  encode(): Uint8Array {
+    return this.bytes;
+  }
+}
+
+const CACHED = 512;
+
+/** Builds header blocks; events without session, conversation, task, correlation and cause share one per type. */
+export class HeaderBlocks {
+  readonly #known = new Map<string, HeaderBlock>();
+
+  of(event: AepEvent, extra: Readonly<Record<string, string>>): HeaderBlock {
+    const { session_id, conversation_id, task_id, correlation_id, causation_id } = event;
+    const ids = session_id ?? conversation_id ?? task_id ?? correlation_id ?? causation_id;
+    // One event of many has ids of its own; remembering those would only push the others out.
+    if (ids !== undefined) return new Block({ ...eventHeaders(event), ...extra });
+    const key = `${event.type}\n${event.delivery?.mode ?? ""}\n${extra[FANOUT_HEADER] ?? ""}\n${event.source}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const block = new Block({ ...eventHeaders(event), ...extra });
+    if (this.#known.size >= CACHED) this.#known.clear();
+    this.#known.set(key, block);
+    return block;
+  }
+
+  /** Without the event's fields. */
+  only(extra: Readonly<Record<string, string>>): HeaderBlock {
+    return new Block(extra);
+  }
+}
+
 /** Names of headers that say something else than the body. */
 export function headerMismatches(event: AepEvent, headers: HeaderLookup): readonly string[] {
   return FIELDS.flatMap(([name, read]) => {

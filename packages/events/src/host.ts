@@ -38,6 +38,8 @@ export class Host {
   readonly sink: Sink;
   /** Called when the subscription cannot go on. */
   readonly failed: (error: EventsError) => void;
+  /** How its messages are judged. */
+  readonly inbound: InboundRules;
   #warnedHeaders = false;
 
   constructor(
@@ -50,16 +52,8 @@ export class Host {
     this.sessionId = parts.sessionId;
     this.sink = parts.sink;
     this.failed = parts.failed;
-  }
-
-  inbound(): InboundRules {
-    const { settings } = this.env;
-    return {
-      settings,
-      filter: this.filter,
-      ignoreOwn: this.options.ignoreOwn === true,
-      nowMs: Date.now(),
-    };
+    const ignoreOwn = parts.options.ignoreOwn === true;
+    this.inbound = { settings: parts.env.settings, filter: parts.filter, ignoreOwn };
   }
 
   problem(error: EventsError, place: ProblemPlace = {}): void {

@@ -20,7 +20,6 @@ export interface InboundRules {
   readonly settings: Pick<Settings, "rules" | "tenant" | "source" | "allowSource">;
   readonly filter: CompiledFilter;
   readonly ignoreOwn: boolean;
-  readonly nowMs: number;
 }
 
 /** Judges a message: parse, validate, filter, tenant, source, echo, expiry. */
@@ -40,12 +39,12 @@ export function judge(bytes: Uint8Array, inbound: InboundRules): Verdict {
 
 function skipReason(
   event: AepEvent,
-  { settings, ignoreOwn, nowMs }: InboundRules,
+  { settings, ignoreOwn }: InboundRules,
 ): SkipReason | undefined {
   if (event.tenant_id !== undefined && event.tenant_id !== settings.tenant) return "wrong_tenant";
   if (settings.allowSource?.(event) === false) return "wrong_source";
   if (ignoreOwn && event.source === settings.source) return "own";
-  return isExpired(event, nowMs) ? "expired" : undefined;
+  return isExpired(event) ? "expired" : undefined;
 }
 
 /** A message as it came. */

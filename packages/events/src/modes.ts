@@ -29,12 +29,9 @@ export function commonModes(
 }
 
 /** What the stream knows about a delivery. */
-export interface DeliveryFacts {
+export type DeliveryFacts = Pick<AepDelivery, "sequence" | "cursor" | "attempt"> & {
   readonly mode: DeliveryMode;
-  readonly sequence?: number;
-  readonly cursor?: string;
-  readonly attempt?: number;
-}
+};
 
 /**
  * `delivery` as the subscriber sees it: effective mode, stream sequence and cursor over what the producer wrote; its own
@@ -44,7 +41,8 @@ export function adaptDelivery(
   delivery: AepDelivery | undefined,
   facts: DeliveryFacts,
 ): AepDelivery {
-  const producer = delivery?.sequence;
+  if (delivery === undefined) return facts;
+  const producer = delivery.sequence;
   const kept =
     facts.sequence === undefined || producer === undefined ? {} : { producer_sequence: producer };
   return { ...delivery, ...kept, ...facts };

@@ -14,6 +14,9 @@ import { backoffOf, resolveRetry } from "./retry.ts";
 import { deadLetterSubject } from "./streams.ts";
 import { badOption } from "./subscription.ts";
 
+/** Events a replay without acks holds: enough that the server sends in large lots. */
+const REPLAY_BUFFER = 2048;
+
 /** What a durable subscription is planned from. */
 export interface PlanInput {
   readonly env: Env;
@@ -71,7 +74,7 @@ export async function planReading(input: PlanInput): Promise<Omit<StreamReading,
     start,
     mode,
     deadLetter,
-    buffer: options.buffer ?? (acks ? (options.concurrency ?? 1) : 256),
+    buffer: options.buffer ?? (acks ? (options.concurrency ?? 1) : REPLAY_BUFFER),
     rules: {
       model: "jetStream",
       maxAttempts: retry.max_attempts,

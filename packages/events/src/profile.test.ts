@@ -1,7 +1,7 @@
-import type { TestNats } from "@ampd/testkit";
+import type { TestNats } from "@ampd/testkit/nats";
 import type { AepEvent, EventBus } from "./index.ts";
 import { connectNats, createPull, type Delivery } from "@ampd/jetstream";
-import { startTestNats } from "@ampd/testkit";
+import { startTestNats } from "@ampd/testkit/nats";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { connect } from "@nats-io/transport-node";
 import { startCustomNats } from "./testing/custom-nats.ts";

@@ -4,10 +4,11 @@ import type { DeliveryMode } from "./gen/types.gen.ts";
 import type { Settings } from "./options.ts";
 import type { Streams } from "./streams.ts";
 import type { Subjects } from "./subjects.ts";
+import { CoreSender } from "./core-sender.ts";
 import { formatCursor } from "./cursor.ts";
 import { AEP_VERSION, checkEvent, isExpired, problemError } from "./envelope.ts";
 import { EventsError, fromFailure } from "./errors.ts";
-import { FANOUT_HEADER, eventHeaders } from "./headers.ts";
+import { FANOUT_HEADER, HeaderBlocks, eventHeaders, type HeaderBlock } from "./headers.ts";
 import { newEventId } from "./ids.ts";
 import { isDurable } from "./modes.ts";
 import { percentEncode } from "./tokens.ts";
@@ -38,6 +39,8 @@ export function messageId(event: Pick<AepEvent, "source" | "id">): string {
   return `${percentEncode(event.source).replaceAll("/", "%2F")}/${percentEncode(event.id)}`;
 }
 
+const NO_EXTRA: Readonly<Record<string, string>> = Object.freeze({});
+
 let stampMs = 0;
 let stampText = "";
 
@@ -51,6 +54,8 @@ function nowStamp(): string {
   return stampText;
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** Publishes events: check, primary subject, Core or JetStream by mode, copies. */
 export class Publisher {
   readonly #link: NatsLink;
@@ -58,6 +63,8 @@ export class Publisher {
   readonly #subjects: Subjects;
   readonly #streams: Streams;
   readonly #subjectOf = new Map<string, string>();
+  readonly #blocks = new HeaderBlocks();
+  readonly #sender: CoreSender;
   #lastSeq = 0;
 
   constructor(
@@ -66,6 +73,7 @@ export class Publisher {
     parts: { readonly subjects: Subjects; readonly streams: Streams },
   ) {
     this.#link = link;
+    this.#sender = new CoreSender(link);
     this.#settings = settings;
     this.#subjects = parts.subjects;
     this.#streams = parts.streams;
@@ -74,19 +82,19 @@ export class Publisher {
   /** The whole event as it would be published; refuses what no receiver would take. */
   complete(input: NewEvent, mode?: DeliveryMode): AepEvent {
     const { source, tenant, rules } = this.#settings;
-    const event: AepEvent = {
+    const event: Writable<AepEvent> = {
       aep_version: AEP_VERSION,
       id: input.id ?? newEventId(),
       source,
       created_at: nowStamp(),
-      ...(tenant !== undefined && { tenant_id: tenant }),
-      ...(rules.harmovela && { spec_version: "0.2" }),
       ...input,
-      ...(mode !== undefined && { delivery: { ...input.delivery, mode } }),
     };
+    if (tenant !== undefined) event.tenant_id ??= tenant;
+    if (rules.harmovela) event["spec_version"] = "0.2";
+    if (mode !== undefined) event.delivery = { ...input.delivery, mode };
     const checked = checkEvent(event, rules);
     if (!checked.ok) throw problemError(checked.problem);
-    if (isExpired(event, Date.now())) {
+    if (isExpired(event)) {
       throw new EventsError("invalid_envelope", "the event has expired already", {
         reason: "expired",
       });
@@ -114,14 +122,14 @@ export class Publisher {
   /** Publishes on a subject of its own axis instead of the primary one; Core. For session traffic. */
   async publishOn(subject: string, input: NewEvent): Promise<AepEvent> {
     const event = this.complete(input);
-    await this.#send(subject, event, {});
+    await this.#send(subject, event, NO_EXTRA);
     return event;
   }
 
   /** Publishes durably with a message id of the caller's. For dead letters. */
   async store(input: NewEvent, msgId: string): Promise<PubAck> {
     const event = this.complete(input, "at_least_once");
-    const body = this.#body(event, {});
+    const body = this.#body(event);
     try {
       return await this.#link.publish(this.#primary(event), body, {
         msgId,
@@ -132,17 +140,18 @@ export class Publisher {
     }
   }
 
-  async #core(event: AepEvent, subject: string): Promise<Published> {
-    await this.#send(subject, event, {});
-    if (this.#settings.fanout) await this.#copies(event);
-    return { id: event.id, subject };
+  #core(event: AepEvent, subject: string): Promise<Published> {
+    const published = { id: event.id, subject };
+    const full = this.#send(subject, event, NO_EXTRA);
+    if (this.#settings.fanout) this.#copies(event);
+    return full === undefined ? Promise.resolve(published) : full.then(() => published);
   }
 
   async #durable(event: AepEvent, subject: string, timeoutMs: number): Promise<Published> {
     this.#streams.checkStored(subject);
-    const headers = this.#headers(event, {});
-    const body = this.#body(event, headers);
-    this.#checkStreamLimit(body, headers);
+    const headers = this.#settings.headers ? eventHeaders(event) : NO_EXTRA;
+    const body = this.#body(event);
+    this.#checkLimits(body, headers);
     const floor = this.#lastSeq;
     let ack: PubAck;
     try {
@@ -154,7 +163,7 @@ export class Publisher {
     } catch (error) {
       throw fromFailure(error, "publish");
     }
-    if (this.#settings.fanout) await this.#copies(event);
+    if (this.#settings.fanout) this.#copies(event);
     const cursor = await this.#cursorOf(ack, floor);
     return {
       id: event.id,
@@ -177,7 +186,7 @@ export class Publisher {
     return formatCursor({ stream, createdMs, seq: ack.seq });
   }
 
-  async #copies(event: AepEvent): Promise<void> {
+  #copies(event: AepEvent): void {
     const { session_id: session, conversation_id: conversation, source } = event;
     const subjects = [
       ...(session ? [this.#subjects.session(session)] : []),
@@ -185,46 +194,45 @@ export class Publisher {
       this.#subjects.source(source),
     ];
     const marked = { [FANOUT_HEADER]: "1" };
-    await Promise.all(subjects.map((subject) => this.#send(subject, event, marked)));
+    for (const each of subjects) void this.#send(each, event, marked);
   }
 
-  async #send(
+  /** Hands a message to a live connection. See {@link CoreSender.send}. */
+  #send(
     subject: string,
     event: AepEvent,
     extra: Readonly<Record<string, string>>,
-  ): Promise<void> {
-    const headers = this.#headers(event, extra);
-    const body = this.#body(event, headers);
-    try {
-      await this.#link.send(subject, body, headers === undefined ? {} : { headers });
-    } catch (error) {
-      throw fromFailure(error, "publish");
-    }
+  ): Promise<void> | undefined {
+    const payload = Buffer.from(this.#body(event), "utf8");
+    const headers = this.#block(event, extra);
+    const { maxPayload } = this.#link;
+    const limit = Math.min(this.#settings.maxEventBytes, maxPayload);
+    refuseLarge(payload.length + (headers?.bytes.length ?? 0), limit);
+    return this.#sender.send(subject, payload, headers);
   }
 
-  #headers(event: AepEvent, extra: Readonly<Record<string, string>>): Record<string, string> {
-    return this.#settings.headers ? { ...eventHeaders(event), ...extra } : extra;
+  #block(event: AepEvent, extra: Readonly<Record<string, string>>): HeaderBlock | undefined {
+    if (this.#settings.headers) return this.#blocks.of(event, extra);
+    return extra === NO_EXTRA ? undefined : this.#blocks.only(extra);
   }
 
-  #body(event: AepEvent, headers: Readonly<Record<string, string>>): string {
-    let body: string;
+  #body(event: AepEvent): string {
     try {
-      body = JSON.stringify(event);
+      return JSON.stringify(event);
     } catch (cause) {
       throw new EventsError("invalid_envelope", "the event cannot be written as JSON", {
         reason: "malformed_json",
         cause,
       });
     }
-    const { maxEventBytes } = this.#settings;
-    if (maxEventBytes !== Number.POSITIVE_INFINITY)
-      refuseLarge(sizeOf(body, headers), maxEventBytes);
-    return body;
   }
 
-  #checkStreamLimit(body: string, headers: Readonly<Record<string, string>>): void {
-    const limit = this.#streams.events?.maxMessageBytes ?? -1;
-    if (limit > 0) refuseLarge(sizeOf(body, headers), limit);
+  /** The server checks its own limits; ours and the stream's are checked here. */
+  #checkLimits(body: string, headers: Readonly<Record<string, string>>): void {
+    const ofStream = this.#streams.events?.maxMessageBytes ?? -1;
+    const { maxEventBytes } = this.#settings;
+    const limit = Math.min(maxEventBytes, ofStream > 0 ? ofStream : Number.POSITIVE_INFINITY);
+    if (limit !== Number.POSITIVE_INFINITY) refuseLarge(sizeOf(body, headers), limit);
   }
 
   /** Topics come back again and again; encoding them once is enough. */

@@ -1,6 +1,6 @@
 import type { AepEvent } from "./envelope.ts";
 import type { EventsError } from "./errors.ts";
-import type { EventHandler, Item, Sink } from "./subscription.ts";
+import type { Ended, EventHandler, Item, Sink } from "./subscription.ts";
 
 /** Runs a handler on up to `concurrency` events at once, in their order. */
 export class HandlerSink implements Sink {
@@ -76,6 +76,7 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
+const HANDLED: Ended = { kind: "returned", outcome: undefined };
 const DONE: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
@@ -127,7 +128,7 @@ export class IteratorSink implements Sink, AsyncIterator<AepEvent> {
   next(): Promise<IteratorResult<AepEvent>> {
     const finished = this.#current;
     this.#current = undefined;
-    if (finished !== undefined) void finished.finish({ kind: "returned", outcome: undefined });
+    if (finished !== undefined) void finished.finish(HANDLED);
     const item = this.#waiting[this.#at];
     if (item !== undefined) {
       this.#at += 1;

@@ -10,7 +10,7 @@ import type { Ended, Item } from "./subscription.ts";
 import { createPull } from "@ampd/jetstream";
 import { checkDurable, createConsumer, deleteConsumer, findConsumer } from "./consumers.ts";
 import { defer, type Deferred } from "./control.ts";
-import { formatCursor } from "./cursor.ts";
+import { cursorHead } from "./cursor.ts";
 import { SeenEvents, eventKey } from "./dedupe.ts";
 import { EventsError, fromFailure } from "./errors.ts";
 import { headerMismatches } from "./headers.ts";
@@ -52,6 +52,36 @@ interface Run {
   readonly epoch: number;
 }
 
+/** One event of a replay without acks: nothing to settle, so nothing to wait for. */
+class UnackedItem implements Item {
+  readonly event: AepEvent;
+  readonly seq: number;
+  readonly attempt = 1;
+  readonly #end: (item: UnackedItem, ended: Ended | undefined) => void;
+
+  constructor(
+    event: AepEvent,
+    seq: number,
+    end: (item: UnackedItem, ended: Ended | undefined) => void,
+  ) {
+    this.event = event;
+    this.seq = seq;
+    this.#end = end;
+  }
+
+  finish(ended: Ended): void {
+    this.#end(this, ended);
+  }
+
+  release(): void {
+    this.#end(this, undefined);
+  }
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** In a replay the stream has dropped repeats already; copies on another subject lie close together. */
+const REPLAY_SEEN = 1024;
 const RECOVER_MS = 500;
 const MAX_RECOVER_MS = 5000;
 
@@ -63,9 +93,14 @@ export class StreamIntake implements Intake {
   readonly #seen: SeenEvents;
   /** Events being handled, with what comes of it: a second copy waits for the first. */
   readonly #inFlight = new Map<string, Deferred<boolean>>();
+  /** Deliveries whose ack wait must be kept from running out. */
   readonly #held = new Set<Delivery>();
+  /** Events given to the sink and not yet ended. */
+  #count = 0;
   #plan: ConsumerPlan;
   #createdMs: number;
+  /** A cursor without its sequence. */
+  #cursorHead: string;
   #progress = new StreamProgress(0);
   #pull: Pull | undefined;
   /** Counts pulls and lives of the stream: what belongs to an earlier one is not settled. */
@@ -83,8 +118,10 @@ export class StreamIntake implements Intake {
     this.mode = reading.mode;
     this.#plan = reading.plan;
     this.#createdMs = reading.facts.createdMs;
+    this.#cursorHead = cursorHead(reading.facts);
     this.#settler = new Settler(host, reading.rules, { confirm: true });
-    this.#seen = new SeenEvents(host.env.settings.dedupe);
+    const { dedupe } = host.env.settings;
+    this.#seen = new SeenEvents(reading.plan.acks ? dedupe : Math.min(dedupe, REPLAY_SEEN));
   }
 
   get consumer(): string {
@@ -145,7 +182,7 @@ export class StreamIntake implements Intake {
   }
 
   #cursorAt(seq: number): string {
-    return formatCursor({ stream: this.#plan.stream, createdMs: this.#createdMs, seq });
+    return this.#cursorHead + seq;
   }
 
   // Asking.
@@ -167,7 +204,7 @@ export class StreamIntake implements Intake {
   }
 
   #ask(): void {
-    if (!this.#stopped) this.#pull?.setDemand(Math.max(0, this.#reading.buffer - this.#held.size));
+    if (!this.#stopped) this.#pull?.setDemand(Math.max(0, this.#reading.buffer - this.#count));
   }
 
   #startKeepAlive(): void {
@@ -196,7 +233,7 @@ export class StreamIntake implements Intake {
     }
     this.#expected = consumerSeq + 1;
     this.#progress.arrived(streamSeq, pending);
-    const verdict = judge(delivery.data, this.#host.inbound());
+    const verdict = judge(delivery.data, this.#host.inbound);
     if (verdict.kind === "deliver") {
       this.#deliver(delivery, verdict.event);
       return;
@@ -207,65 +244,80 @@ export class StreamIntake implements Intake {
   }
 
   #deliver(delivery: Delivery, event: AepEvent): void {
+    if (!this.#plan.acks) {
+      if (this.#seen.add(event)) this.#give(this.#unacked(delivery, event));
+      else this.#dismiss(delivery);
+      return;
+    }
     const key = eventKey(event);
     const first = this.#inFlight.get(key);
     if (first !== undefined) {
       void this.#afterFirst(delivery, first.promise);
       return;
     }
-    if (this.#seen.has(key)) {
+    if (this.#seen.has(event)) {
       this.#dismiss(delivery);
       return;
     }
     this.#checkHeaders(delivery, event);
     this.#held.add(delivery);
-    this.#host.sink.push(this.#item(delivery, event, key));
+    this.#give(this.#item(delivery, event, key));
+  }
+
+  #give(item: Item): void {
+    this.#count += 1;
+    this.#host.sink.push(item);
+  }
+
+  /** Sequence, cursor and mode as this stream and subscription have them. */
+  #complete(delivery: Delivery, event: AepEvent, attempt: number): void {
+    const { streamSeq } = delivery;
+    const mode = effectiveMode(event.delivery?.mode, this.mode);
+    const facts = { mode, sequence: streamSeq, cursor: this.#cursorAt(streamSeq), attempt };
+    // The event was parsed for this subscription alone, so it is completed in place.
+    const delivered: Writable<AepEvent> = event;
+    delivered.delivery = adaptDelivery(event.delivery, facts);
   }
 
   #item(delivery: Delivery, event: AepEvent, key: string): Item {
-    const { streamSeq, deliveryCount } = delivery;
-    const mode = effectiveMode(event.delivery?.mode, this.mode);
-    const attempt = this.#plan.acks ? deliveryCount : 1;
-    const facts = { mode, sequence: streamSeq, cursor: this.#cursorAt(streamSeq), attempt };
-    const delivered = { ...event, delivery: adaptDelivery(event.delivery, facts) };
+    const attempt = delivery.deliveryCount;
+    this.#complete(delivery, event, attempt);
     if (attempt > 1)
       this.#host.control("event.redelivered", { original_event_id: event.id, attempt });
-    if (!this.#plan.acks) {
-      this.#seen.add(key);
-      return {
-        event: delivered,
-        attempt,
-        finish: async (ended) => this.#finishUnacked(delivery, event, ended),
-        release: () => this.#held.delete(delivery),
-      };
-    }
     if (this.#host.options.ackOn === "validated") void this.#settler.dismiss(delivery);
-    const run = { delivery, event: delivered, key, epoch: this.#epoch };
+    const run = { delivery, event, key, epoch: this.#epoch };
     this.#inFlight.set(key, defer<boolean>());
     return {
-      event: delivered,
+      event,
       attempt,
       finish: (ended) => this.#finish(run, ended),
       release: () => this.#release(run),
     };
   }
 
-  #finishUnacked(delivery: Delivery, event: AepEvent, ended: Ended): void {
-    if (ended.kind === "thrown") this.#host.handlerFailed(ended.error, { subject: event.type });
-    this.#held.delete(delivery);
-    this.#progress.done(delivery.streamSeq, true);
-    this.#after();
+  #unacked(delivery: Delivery, event: AepEvent): Item {
+    this.#complete(delivery, event, 1);
+    return new UnackedItem(event, delivery.streamSeq, this.#endUnacked);
   }
 
+  readonly #endUnacked = (item: UnackedItem, ended: Ended | undefined): void => {
+    this.#count -= 1;
+    if (ended === undefined) return;
+    if (ended.kind === "thrown")
+      this.#host.handlerFailed(ended.error, { subject: item.event.type });
+    this.#progress.done(item.seq, true);
+    this.#after();
+  };
+
   async #finish(run: Run, ended: Ended): Promise<void> {
-    const { delivery, event, key, epoch } = run;
+    const { delivery, event, epoch } = run;
     // A stream made again counts from 1: this ack would settle another event of the new one.
     const settles = epoch === this.#epoch && this.#host.options.ackOn !== "validated";
     const done = await (settles
       ? this.#settler.settle(delivery, event, ended)
       : this.#notSettled(event, ended));
     this.#over(run, done);
-    if (done) this.#seen.add(key);
+    if (done) this.#seen.add(event);
     if (epoch !== this.#epoch) return;
     if (done) this.#progress.done(delivery.streamSeq, true);
     this.#after();
@@ -283,6 +335,7 @@ export class StreamIntake implements Intake {
   }
 
   #over({ key, delivery }: Run, done: boolean): void {
+    this.#count -= 1;
     this.#held.delete(delivery);
     this.#inFlight.get(key)?.resolve(done);
     this.#inFlight.delete(key);
@@ -311,8 +364,6 @@ export class StreamIntake implements Intake {
   }
 
   #checkHeaders(delivery: Delivery, event: AepEvent): void {
-    // Reading headers costs; a replay of a million events does not look at them.
-    if (!this.#plan.acks) return;
     const differing = headerMismatches(event, delivery.headers);
     if (differing.length > 0) this.#host.headerMismatch(differing, delivery.subject);
   }
@@ -388,6 +439,7 @@ export class StreamIntake implements Intake {
     this.#plan = plan;
     if (reborn) {
       this.#createdMs = facts.createdMs;
+      this.#cursorHead = cursorHead(facts);
       this.#progress.restart();
       this.#host.gap({ why: "stream_recreated" });
     }

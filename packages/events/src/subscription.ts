@@ -85,7 +85,7 @@ export interface Item {
   readonly event: AepEvent;
   readonly attempt: number;
   /** Handled. Never rejects: failures are notices. */
-  finish(ended: Ended): Promise<void>;
+  finish(ended: Ended): Promise<void> | void;
   /** Not handled at all: back to the server, at once. */
   release(): void;
 }

@@ -1,6 +1,6 @@
-import type { TestNats } from "@ampd/testkit";
+import type { TestNats } from "@ampd/testkit/nats";
 import type { AepEvent, EventBus } from "./index.ts";
-import { startTestNats } from "@ampd/testkit";
+import { startTestNats } from "@ampd/testkit/nats";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { consumerFilters } from "./consumers.ts";
 import { messageId } from "./publisher.ts";

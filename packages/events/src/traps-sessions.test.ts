@@ -1,6 +1,6 @@
-import type { TestNats } from "@ampd/testkit";
+import type { TestNats } from "@ampd/testkit/nats";
 import type { AepEvent, EventBus, SessionState } from "./index.ts";
-import { startTestNats } from "@ampd/testkit";
+import { startTestNats } from "@ampd/testkit/nats";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startCustomNats, type CustomNats } from "./testing/custom-nats.ts";
 import { World, failure, foreign, noticesOf, reasons, take, until } from "./testing/support.ts";

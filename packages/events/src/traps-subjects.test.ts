@@ -1,6 +1,6 @@
 import { headers } from "@nats-io/nats-core";
-import type { TestNats } from "@ampd/testkit";
-import { startTestNats } from "@ampd/testkit";
+import type { TestNats } from "@ampd/testkit/nats";
+import { startTestNats } from "@ampd/testkit/nats";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSubjects } from "./index.ts";
 import { parsePattern, patternSubject } from "./patterns.ts";

@@ -1,4 +1,4 @@
-import type { TestNats } from "@ampd/testkit";
+import type { TestNats } from "@ampd/testkit/nats";
 import type {
   AepEvent,
   BusOptions,
@@ -11,7 +11,7 @@ import { connect } from "@nats-io/transport-node";
 import type { NatsConnection } from "@nats-io/nats-core";
 import { jetstreamManager } from "@nats-io/jetstream";
 import type { JetStreamManager } from "@nats-io/jetstream";
-import { startTestNats } from "@ampd/testkit";
+import { startTestNats } from "@ampd/testkit/nats";
 import { events } from "../index.ts";
 
 let prefixes = 0;
