@@ -26,7 +26,8 @@ const options = {
 const batchSize = 100;
 const limitMs = 180_000;
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const at = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 const ms = (value) => (value ?? Number.NaN).toFixed(0);
 
 /** Messages that are delivered and not settled in the job's queue: delayed work must not be among them. */

@@ -237,6 +237,43 @@ describe.each(storeKinds)("recurring tasks over %s", (kind) => {
     expect(await schedulesOf(rig.ann)).toEqual([]);
   });
 
+  it("tells its owner only of failures, unless asked to tell all", async () => {
+    const worker = await joinAs(rig.here.url, "quiet-w", { job: "notices" });
+    const zoe = await WireClient.join(rig.here.url, "ns/zoe");
+    const every = (key: string, options: object) =>
+      zoe.request({
+        type: "set_schedule",
+        key,
+        every_s: 1,
+        envelope: { to: "job:notices", kind: "task", options },
+      });
+    await every("n-quiet", {});
+    const status = (taskId: string, extra: object) =>
+      end(worker, taskId, { to: "ns/zoe", ...extra });
+    const first = await claim(worker);
+    await status(first, { state: "working", parts: [{ type: "text", text: "half" }] });
+    await status(first, {});
+    const second = await claim(worker);
+    await status(second, {
+      state: "rejected",
+      error: { code: "x", message: "", retryable: false },
+    });
+    expect(envelopeOf(await zoe.mail())).toMatchObject({ task_id: second, state: "rejected" });
+    await zoe.request({ type: "remove_schedule", key: "n-quiet" });
+    await every("n-all", { notify: "all" });
+    let loud = await claim(worker);
+    for (; !loud.startsWith("r-n-all-"); loud = await claim(worker)) await status(loud, {});
+    await status(loud, {});
+    const mail = await zoe.next(
+      (frame) => frame.type === "deliver" && envelopeOf(frame)["task_id"] === loud,
+    );
+    expect(envelopeOf(mail)).toMatchObject({ state: "completed" });
+    await zoe.request({ type: "remove_schedule", key: "n-all" });
+    expect(zoe.log.filter((frame) => JSON.stringify(frame).includes(first))).toEqual([]);
+    await zoe.leave();
+    await worker.leave();
+  });
+
   it("keeps the envelope byte for byte", async () => {
     const worker = await joinAs(rig.here.url, "bytes-w", { job: "bytes" });
     const envelope = '{"to":"job:bytes","kind":"task","metadata":{"n":12345678901234567890}}';

@@ -18,6 +18,8 @@ export interface ScheduleRequest {
   readonly everyS?: number;
   /** While true nothing is submitted, and times that pass are left out. Default false. */
   readonly paused?: boolean;
+  /** What the owner's inbox gets of each task: all statuses, or only an end other than `completed`. Default `failures`. */
+  readonly notify?: "all" | "failures";
   /** What to submit each time. */
   readonly task: TaskRequest;
 }
@@ -43,7 +45,8 @@ export class Schedules {
    * @example await client.schedules.set("report", { cron: "0 7 * * mon-fri", tz: "Europe/Berlin", task: { to: "job:report" } });
    */
   async set(key: string, request: ScheduleRequest): Promise<void> {
-    const { cron, tz, everyS, paused, task } = request;
+    const { cron, tz, everyS, paused, notify, task } = request;
+    const body = taskBody(task);
     const frame: OutFrame = {
       type: "set_schedule",
       key,
@@ -51,7 +54,7 @@ export class Schedules {
       ...(tz !== undefined && { tz }),
       ...(everyS !== undefined && { every_s: everyS }),
       ...(paused !== undefined && { paused }),
-      envelope: taskBody(task),
+      envelope: notify === undefined ? body : { ...body, options: { ...body.options, notify } },
     };
     await this.ask(frame, "ok");
   }

@@ -206,6 +206,16 @@ describe("the effects of an end", () => {
     });
   });
 
+  test.each([
+    ["completed", false],
+    ["failed", true],
+    ["rejected", true],
+    ["canceled", true],
+  ] as const)("of a %s task whose requester wants failures alone: notice %s", (state, notice) => {
+    expect(terminalEffects({ state, notify: "failures" })).toMatchObject({ notice });
+    expect(terminalEffects({ state, notify: "all" })).toMatchObject({ notice: true });
+  });
+
   test.each(["completed", "rejected", "canceled"] as const)(
     "of a %s task are a notice and an acknowledged message, no dead letter",
     (state) => {

@@ -78,7 +78,8 @@ export interface TerminalEffects {
 }
 
 /** The effects of a terminal record: every failed task leaves a dead letter before its message is terminated. */
-export function terminalEffects(task: Pick<Task, "state">): TerminalEffects {
+export function terminalEffects(task: Pick<Task, "state" | "notify">): TerminalEffects {
   const failed = task.state === "failed";
-  return { deadLetter: failed, notice: true, remove: failed ? "term" : "ack" };
+  const notice = task.notify !== "failures" || task.state !== "completed";
+  return { deadLetter: failed, notice, remove: failed ? "term" : "ack" };
 }

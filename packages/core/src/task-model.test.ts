@@ -24,6 +24,7 @@ import {
   type Outcome,
   type ProgressState,
   type Task,
+  type WriteStamp,
 } from "./index.ts";
 import { scheduleFromMs } from "./start.ts";
 
@@ -177,6 +178,19 @@ function modelBackoffMs(used: number): number {
   return Math.min(4000, Math.round(waitMs));
 }
 
+function decideLone(task: Task, kind: Lone, stamp: WriteStamp): Decision {
+  switch (kind) {
+    case "leaseOver":
+      return decideLeaseOver(task, stamp);
+    case "expire":
+      return decideExpire(task, stamp);
+    case "cancel":
+      return decideCancel(task, { by: "acme/ann" }, stamp);
+    case "cancelOver":
+      return decideCancelOver(task, stamp);
+  }
+}
+
 /** Asks the code under test. */
 function decide(
   task: Task,
@@ -184,10 +198,7 @@ function decide(
   at: { nowMs: number; op: string; belief: Belief },
 ): Decision {
   const stamp = { nowMs: at.nowMs, op: at.op };
-  if (step.kind === "leaseOver") return decideLeaseOver(task, stamp);
-  if (step.kind === "expire") return decideExpire(task, stamp);
-  if (step.kind === "cancel") return decideCancel(task, { by: "acme/ann" }, stamp);
-  if (step.kind === "cancelOver") return decideCancelOver(task, stamp);
+  if (!("who" in step)) return decideLone(task, step.kind, stamp);
   const { lease: leaseId, attempt } = at.belief;
   const by = { sessionId: sessionOf(step.who), leaseId, attempt };
   switch (step.kind) {

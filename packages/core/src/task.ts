@@ -172,13 +172,21 @@ export function newTask(input: NewTask, stamp: WriteStamp): Task {
 function placement({
   options,
   notBeforeMs,
-}: NewTask): Pick<Task, "not_before_ms" | "priority" | "concurrency_key" | "ordering_key"> {
-  const { concurrency_key: concurrencyKey, ordering_key: orderingKey } = options.options ?? {};
+}: NewTask): Pick<
+  Task,
+  "not_before_ms" | "priority" | "concurrency_key" | "ordering_key" | "notify"
+> {
+  const {
+    concurrency_key: concurrencyKey,
+    ordering_key: orderingKey,
+    notify,
+  } = options.options ?? {};
   return {
     ...(notBeforeMs !== undefined && { not_before_ms: notBeforeMs }),
     ...(options.priority !== undefined && { priority: options.priority }),
     ...(concurrencyKey !== undefined && { concurrency_key: concurrencyKey }),
     ...(orderingKey !== undefined && { ordering_key: orderingKey }),
+    ...(notify !== undefined && { notify }),
   };
 }
 

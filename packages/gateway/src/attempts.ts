@@ -13,9 +13,7 @@ import {
   decideSettle,
   isTerminal,
   type Decision,
-  type EnvelopeText,
   type Lease,
-  type Outcome,
   type ProgressState,
   type Refused,
   type Task,
@@ -26,25 +24,24 @@ import {
   ProtocolError,
   type Envelope,
   type SendFrame,
-  type TaskState,
 } from "@ampd/protocol";
 import { hearCancel, noticeCancel } from "./cancels.ts";
 import { refusalError, type Context, type StoredDecision } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
-import { retryOf, stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
 import { releaseSlot } from "./scheduling/job-slots.ts";
 import { sendBack } from "./scheduling/place.ts";
 import type { Session } from "./session.ts";
-
-type EndState = Outcome["state"];
-
-const progressStates: ReadonlySet<TaskState> = new Set([
-  "working",
-  "input_required",
-  "auth_required",
-]);
-const endStates: ReadonlySet<TaskState> = new Set(["completed", "failed", "rejected", "canceled"]);
+import {
+  checkCheckpoint,
+  endStates,
+  outcomeOf,
+  progressStates,
+  saysNothing,
+  statusOf,
+  tellProgress,
+  type Status,
+} from "./statuses.ts";
 
 /** Takes the status that a holder sends of its task. @returns the envelope's id and whether it was a repetition */
 export async function takeStatus(
@@ -81,34 +78,6 @@ async function checkCanceled(context: Context, lease: Lease): Promise<void> {
     throw new ProtocolError("invalid_envelope", "nobody asked to cancel this task", {
       field: "/envelope/state",
       taskId: lease.taskId,
-    });
-}
-
-interface Status {
-  readonly id: string;
-  readonly text: EnvelopeText;
-  readonly state: TaskState;
-  readonly envelope: Envelope;
-  /** Tells a repetition from another report: the holder's own id where it gave one. */
-  readonly word: string;
-  /** JSON text as the holder wrote it. */
-  readonly checkpoint?: string;
-}
-
-/** Largest checkpoint, bytes: it travels with every write of the record. */
-const checkpointBytesMax = 16_384;
-
-function checkCheckpoint({ checkpoint, state }: Status): void {
-  if (checkpoint === undefined) return;
-  if (endStates.has(state))
-    throw new ProtocolError("invalid_envelope", "an ended attempt keeps no checkpoint", {
-      field: "/envelope/checkpoint",
-    });
-  const size = Buffer.byteLength(checkpoint);
-  if (size > checkpointBytesMax)
-    throw new ProtocolError("too_large", `a checkpoint has at most ${checkpointBytesMax} bytes`, {
-      field: "/envelope/checkpoint",
-      limit: `${checkpointBytesMax} bytes, size ${size}`,
     });
 }
 
@@ -170,40 +139,6 @@ async function takeLateResult(
   return status.id;
 }
 
-function statusOf(
-  context: Context,
-  session: Session,
-  given: {
-    readonly read: ReadFrame & { readonly frame: SendFrame };
-    readonly attempt: number;
-    readonly state: TaskState;
-  },
-): Status {
-  const { read, attempt, state } = given;
-  const { envelope } = read.frame;
-  const id = envelope.id ?? context.options.runtime.newId();
-  const nowMs = context.options.stores.status.serverNowMs();
-  const text = stampEnvelope(read, { from: session.address, nowMs, id, attempt });
-  const kept = read.scan.members.get("checkpoint")?.value;
-  const checkpoint = kept && read.text.slice(kept.start, kept.end).trim();
-  const word = `${state} ${envelope.id ?? ""}`;
-  return { id, text, state, envelope, word, ...(checkpoint !== undefined && { checkpoint }) };
-}
-
-function outcomeOf(status: Status): Outcome {
-  const { error } = status.envelope;
-  const retryAfterMs = retryOf(error);
-  return {
-    state: status.state as EndState, // as: in endStates
-    result: status.text,
-    ...(error !== undefined && { error }),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
-  };
-}
-
-/** Largest report that the event log keeps, characters. */
-const loggedReportMax = 16_384;
-
 async function reportProgress(context: Context, lease: Lease, status: Status): Promise<void> {
   const { state, checkpoint } = status;
   if (state !== lease.task.state || checkpoint !== undefined) {
@@ -221,32 +156,9 @@ async function reportProgress(context: Context, lease: Lease, status: Status): P
   }
   tellProgress(context, lease, status);
   const to = parseParticipantAddress(lease.task.from);
-  if (to === undefined || saysNothing(status)) return;
+  if (to === undefined || saysNothing(status) || lease.task.notify === "failures") return;
   const from = lease.task.holder?.address ?? "";
   await context.options.stores.inbox.put({ to, from, id: status.id, envelope: status.text });
-}
-
-function tellProgress(context: Context, lease: Lease, status: Status): void {
-  const { state, text, envelope } = status;
-  const { parts } = envelope;
-  const fits = text.length <= loggedReportMax;
-  const by = lease.task.holder?.address;
-  context.tell(lease.task, {
-    kind: "progress",
-    task_id: lease.taskId,
-    at: context.now(),
-    ...(by !== undefined && { by }),
-    attempt: lease.task.attempt,
-    state,
-    ...(saysNothing(status) && { reason: "checkpoint" }),
-    ...(parts !== undefined && (fits ? { parts } : { truncated: true })),
-  });
-}
-
-/** A checkpoint alone is for the next attempt, not for the requester. */
-function saysNothing({ checkpoint, envelope }: Status): boolean {
-  const { parts = [], metadata, usage } = envelope;
-  return checkpoint !== undefined && parts.length === 0 && (metadata ?? usage) === undefined;
 }
 
 interface LeaseWrite {

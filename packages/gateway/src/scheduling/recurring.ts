@@ -307,13 +307,16 @@ function asSend(envelope: string): ReadFrame & { readonly frame: SendFrame } {
   return { ...read, frame: read.frame as SendFrame }; // as: a frame of this type was written above
 }
 
+/** With the ids of one time. Its owner need not be there to read: without another word, only failures are told. */
 function withIds(
   read: ReadFrame & { readonly frame: SendFrame },
   taskId: string,
 ): ReadFrame & { readonly frame: SendFrame } {
   const { frame } = read;
+  const { envelope } = frame;
+  const options = { notify: "failures" as const, ...envelope.options };
   return {
     ...read,
-    frame: { ...frame, envelope: { ...frame.envelope, id: taskId, task_id: taskId } },
+    frame: { ...frame, envelope: { ...envelope, id: taskId, task_id: taskId, options } },
   };
 }

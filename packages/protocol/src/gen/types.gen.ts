@@ -932,6 +932,12 @@ export interface TaskOptions {
    * 1 to 128 characters.
    */
   readonly ordering_key?: string;
+  /**
+   * What the requester's inbox gets of the task: `all` statuses, or only an end other than
+   * `completed`. Default `all`; `failures` for recurring tasks, whose owner need not be there to
+   * read.
+   */
+  readonly notify?: "all" | "failures";
   readonly [key: string]: unknown;
 }
 
@@ -2622,6 +2628,8 @@ export interface TaskRecord {
    * 1 to 128 characters.
    */
   readonly ordering_key?: string;
+  /** What the requester's inbox gets. Absent: all. */
+  readonly notify?: "all" | "failures";
   /**
    * Milliseconds since 1970 on the NATS server's clock.
    * 0 to 9007199254740991.

@@ -1148,7 +1148,7 @@ return errors === 0;
 
 const pattern19 = new RegExp("^[!-~]{1,64}$", "u");
 const pattern13 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$", "u");
-const schema30 = {"$id":"spec:///envelope.json","type":"object","additionalProperties":true,"required":["to","kind"],"properties":{"id":{"$ref":"spec:///common.json#/$defs/envelope_id"},"from":{"$ref":"spec:///common.json#/$defs/participant_address"},"to":{"$ref":"spec:///common.json#/$defs/address"},"kind":{"enum":["message","task","status","event"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reply_to":{"$ref":"spec:///common.json#/$defs/envelope_id"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"scope":{"type":"string","minLength":1,"maxLength":128},"metadata":{"type":"object","additionalProperties":true},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"correlation_id":{"type":"string","minLength":1,"maxLength":128},"parent_task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"hops":{"type":"integer","minimum":0,"maximum":64},"traceparent":{"type":"string","maxLength":128,"pattern":"^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"},"priority":{"type":"integer","minimum":0,"maximum":9},"idempotency_key":{"$ref":"spec:///common.json#/$defs/envelope_id"},"options":{"$ref":"spec:///envelope.json#/$defs/task_options"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"usage":{"type":"object","additionalProperties":{"type":["number","string"],"maxLength":64},"maxProperties":32},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"checkpoint":{}},"$defs":{"task_options":{"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128}}}}};
+const schema30 = {"$id":"spec:///envelope.json","type":"object","additionalProperties":true,"required":["to","kind"],"properties":{"id":{"$ref":"spec:///common.json#/$defs/envelope_id"},"from":{"$ref":"spec:///common.json#/$defs/participant_address"},"to":{"$ref":"spec:///common.json#/$defs/address"},"kind":{"enum":["message","task","status","event"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reply_to":{"$ref":"spec:///common.json#/$defs/envelope_id"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"scope":{"type":"string","minLength":1,"maxLength":128},"metadata":{"type":"object","additionalProperties":true},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"correlation_id":{"type":"string","minLength":1,"maxLength":128},"parent_task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"hops":{"type":"integer","minimum":0,"maximum":64},"traceparent":{"type":"string","maxLength":128,"pattern":"^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"},"priority":{"type":"integer","minimum":0,"maximum":9},"idempotency_key":{"$ref":"spec:///common.json#/$defs/envelope_id"},"options":{"$ref":"spec:///envelope.json#/$defs/task_options"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"usage":{"type":"object","additionalProperties":{"type":["number","string"],"maxLength":64},"maxProperties":32},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"checkpoint":{}},"$defs":{"task_options":{"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]}}}}};
 const schema36 = {"enum":["queued","working","input_required","auth_required","completed","failed","canceled","rejected"]};
 const pattern9 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$", "u");
 const pattern15 = new RegExp("^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$", "u");
@@ -1325,6 +1325,7 @@ validate19.errors = vErrors;
 return errors === 0;
 }
 
+const schema42 = {"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1498,6 +1499,20 @@ var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.notify !== undefined){
+let data6 = data.notify;
+const _errs15 = errors;
+if(!((data6 === "all") || (data6 === "failures"))){
+validate21.errors = [{instancePath:instancePath+"/notify",keyword:"enum",params:{allowedValues: schema42.properties.notify.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -15041,6 +15056,7 @@ return errors === 0;
 
 /** Accepts TaskRecord; on false, `errors` says why until the next call. */
 export const validateTaskRecord: Validator<TaskRecord> = validate31 as Validator<TaskRecord>;
+const schema72 = {"$id":"spec:///task-record.json","type":"object","additionalProperties":true,"required":["v","ns","task_id","job","from","state","attempt","refunded","max_attempts","lease_s","created_at_ms","envelope","op"],"properties":{"v":{"const":1},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"from":{"$ref":"spec:///common.json#/$defs/participant_address"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"refunded":{"type":"integer","minimum":0,"maximum":1000000},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"lease_s":{"type":"integer","minimum":1,"maximum":43200},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"created_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"first_claim_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"priority":{"type":"integer","minimum":0,"maximum":9},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"settled_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"epoch":{"type":"integer","minimum":0,"maximum":1000000},"envelope":{"$ref":"spec:///envelope.json#"},"holder":{"$ref":"spec:///task-record.json#/$defs/holder"},"cancel":{"$ref":"spec:///task-record.json#/$defs/cancel_request"},"checkpoint":{},"history":{"type":"array","maxItems":50,"items":{"$ref":"spec:///task-record.json#/$defs/attempt_entry"}},"round":{"type":"integer","minimum":1,"maximum":1000000},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"unsupported":{"type":"array","maxItems":1000,"items":{"$ref":"spec:///common.json#/$defs/participant_address"}},"result":{"$ref":"spec:///envelope.json#"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"op":{"type":"string","minLength":1,"maxLength":64}},"$defs":{"ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"cancel_request":{"type":"object","additionalProperties":true,"required":["at_ms","by"],"properties":{"at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"by":{"$ref":"spec:///common.json#/$defs/participant_address"},"reason":{"type":"string","maxLength":256}}},"holder":{"type":"object","additionalProperties":true,"required":["address","session_id","lease_id","ack"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"lease_id":{"type":"string","minLength":1,"maxLength":64},"ack":{"type":"string","minLength":1,"maxLength":512},"claimed_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"}}},"attempt_entry":{"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}}}};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -16393,27 +16409,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.settled_at_ms !== undefined){
-let data25 = data.settled_at_ms;
+if(data.notify !== undefined){
+let data25 = data.notify;
 const _errs62 = errors;
-const _errs63 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(!((data25 === "all") || (data25 === "failures"))){
+validate31.errors = [{instancePath:instancePath+"/notify",keyword:"enum",params:{allowedValues: schema72.properties.notify.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-if(errors === _errs63){
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 9007199254740991 || isNaN(data25)){
-validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data25 < 0 || isNaN(data25)){
-validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 }
 var valid0 = _errs62 === errors;
 }
@@ -16421,49 +16422,65 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.epoch !== undefined){
-let data26 = data.epoch;
-const _errs65 = errors;
+if(data.settled_at_ms !== undefined){
+let data26 = data.settled_at_ms;
+const _errs63 = errors;
+const _errs64 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate31.errors = [{instancePath:instancePath+"/epoch",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs65){
+if(errors === _errs64){
 if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 1000000 || isNaN(data26)){
-validate31.errors = [{instancePath:instancePath+"/epoch",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+if(data26 > 9007199254740991 || isNaN(data26)){
+validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data26 < 0 || isNaN(data26)){
+validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs63 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.epoch !== undefined){
+let data27 = data.epoch;
+const _errs66 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+validate31.errors = [{instancePath:instancePath+"/epoch",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs66){
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 1000000 || isNaN(data27)){
+validate31.errors = [{instancePath:instancePath+"/epoch",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+return false;
+}
+else {
+if(data27 < 0 || isNaN(data27)){
 validate31.errors = [{instancePath:instancePath+"/epoch",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs66 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.envelope !== undefined){
-const _errs67 = errors;
+const _errs68 = errors;
 if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
 vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs67 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.holder !== undefined){
-const _errs68 = errors;
-if(!(validate34(data.holder, {instancePath:instancePath+"/holder",parentData:data,parentDataProperty:"holder",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs68 === errors;
@@ -16472,10 +16489,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.cancel !== undefined){
+if(data.holder !== undefined){
 const _errs69 = errors;
-if(!(validate36(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate34(data.holder, {instancePath:instancePath+"/holder",parentData:data,parentDataProperty:"holder",rootData}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs69 === errors;
@@ -16484,25 +16501,37 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.history !== undefined){
-let data30 = data.history;
+if(data.cancel !== undefined){
 const _errs70 = errors;
-if(errors === _errs70){
-if(Array.isArray(data30)){
-if(data30.length > 50){
+if(!(validate36(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs70 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.history !== undefined){
+let data31 = data.history;
+const _errs71 = errors;
+if(errors === _errs71){
+if(Array.isArray(data31)){
+if(data31.length > 50){
 validate31.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
 return false;
 }
 else {
 var valid15 = true;
-const len1 = data30.length;
+const len1 = data31.length;
 for(let i1=0; i1<len1; i1++){
-const _errs72 = errors;
-if(!(validate38(data30[i1], {instancePath:instancePath+"/history/" + i1,parentData:data30,parentDataProperty:i1,rootData}))){
+const _errs73 = errors;
+if(!(validate38(data31[i1], {instancePath:instancePath+"/history/" + i1,parentData:data31,parentDataProperty:i1,rootData}))){
 vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
-var valid15 = _errs72 === errors;
+var valid15 = _errs73 === errors;
 if(!valid15){
 break;
 }
@@ -16514,56 +16543,56 @@ validate31.errors = [{instancePath:instancePath+"/history",keyword:"type",params
 return false;
 }
 }
-var valid0 = _errs70 === errors;
+var valid0 = _errs71 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.round !== undefined){
-let data32 = data.round;
-const _errs73 = errors;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+let data33 = data.round;
+const _errs74 = errors;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
 validate31.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs73){
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 1000000 || isNaN(data32)){
+if(errors === _errs74){
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 1000000 || isNaN(data33)){
 validate31.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
-if(data32 < 1 || isNaN(data32)){
+if(data33 < 1 || isNaN(data33)){
 validate31.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs73 === errors;
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.redrive_of !== undefined){
-let data33 = data.redrive_of;
-const _errs75 = errors;
+let data34 = data.redrive_of;
 const _errs76 = errors;
-if(errors === _errs76){
-if(typeof data33 === "string"){
-if(data33.length > 128 && codePoints(data33) > 128){
+const _errs77 = errors;
+if(errors === _errs77){
+if(typeof data34 === "string"){
+if(data34.length > 128 && codePoints(data34) > 128){
 validate31.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
-if(data33.length < 1){
+if(data34.length < 1){
 validate31.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern2.test(data33)){
+if(!pattern2.test(data34)){
 validate31.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
@@ -16575,41 +16604,41 @@ validate31.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",par
 return false;
 }
 }
-var valid0 = _errs75 === errors;
+var valid0 = _errs76 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.unsupported !== undefined){
-let data34 = data.unsupported;
-const _errs78 = errors;
-if(errors === _errs78){
-if(Array.isArray(data34)){
-if(data34.length > 1000){
+let data35 = data.unsupported;
+const _errs79 = errors;
+if(errors === _errs79){
+if(Array.isArray(data35)){
+if(data35.length > 1000){
 validate31.errors = [{instancePath:instancePath+"/unsupported",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
 var valid17 = true;
-const len2 = data34.length;
+const len2 = data35.length;
 for(let i2=0; i2<len2; i2++){
-let data35 = data34[i2];
-const _errs80 = errors;
+let data36 = data35[i2];
 const _errs81 = errors;
-if(errors === _errs81){
-if(typeof data35 === "string"){
-if(data35.length > 127 && codePoints(data35) > 127){
+const _errs82 = errors;
+if(errors === _errs82){
+if(typeof data36 === "string"){
+if(data36.length > 127 && codePoints(data36) > 127){
 validate31.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
-if(data35.length < 1){
+if(data36.length < 1){
 validate31.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data35)){
+if(!pattern0.test(data36)){
 validate31.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -16621,7 +16650,7 @@ validate31.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"ty
 return false;
 }
 }
-var valid17 = _errs80 === errors;
+var valid17 = _errs81 === errors;
 if(!valid17){
 break;
 }
@@ -16633,52 +16662,52 @@ validate31.errors = [{instancePath:instancePath+"/unsupported",keyword:"type",pa
 return false;
 }
 }
-var valid0 = _errs78 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.result !== undefined){
-const _errs83 = errors;
+const _errs84 = errors;
 if(!(validate18(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
 vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs83 === errors;
+var valid0 = _errs84 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.error !== undefined){
-let data37 = data.error;
-const _errs84 = errors;
+let data38 = data.error;
 const _errs85 = errors;
-if(errors === _errs85){
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+const _errs86 = errors;
+if(errors === _errs86){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing1;
-if((((data37.code === undefined) && (missing1 = "code")) || ((data37.message === undefined) && (missing1 = "message"))) || ((data37.retryable === undefined) && (missing1 = "retryable"))){
+if((((data38.code === undefined) && (missing1 = "code")) || ((data38.message === undefined) && (missing1 = "message"))) || ((data38.retryable === undefined) && (missing1 = "retryable"))){
 validate31.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data37.code !== undefined){
-let data38 = data37.code;
-const _errs88 = errors;
-if(errors === _errs88){
-if(typeof data38 === "string"){
-if(data38.length > 64 && codePoints(data38) > 64){
+if(data38.code !== undefined){
+let data39 = data38.code;
+const _errs89 = errors;
+if(errors === _errs89){
+if(typeof data39 === "string"){
+if(data39.length > 64 && codePoints(data39) > 64){
 validate31.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if(data38.length < 1){
+if(data39.length < 1){
 validate31.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern3.test(data38)){
+if(!pattern3.test(data39)){
 validate31.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
@@ -16690,18 +16719,18 @@ validate31.errors = [{instancePath:instancePath+"/error/code",keyword:"type",par
 return false;
 }
 }
-var valid20 = _errs88 === errors;
+var valid20 = _errs89 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data37.message !== undefined){
-let data39 = data37.message;
-const _errs90 = errors;
-if(errors === _errs90){
-if(typeof data39 === "string"){
-if(data39.length > 2048 && codePoints(data39) > 2048){
+if(data38.message !== undefined){
+let data40 = data38.message;
+const _errs91 = errors;
+if(errors === _errs91){
+if(typeof data40 === "string"){
+if(data40.length > 2048 && codePoints(data40) > 2048){
 validate31.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
@@ -16711,57 +16740,57 @@ validate31.errors = [{instancePath:instancePath+"/error/message",keyword:"type",
 return false;
 }
 }
-var valid20 = _errs90 === errors;
+var valid20 = _errs91 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data37.retryable !== undefined){
-const _errs92 = errors;
-if(typeof data37.retryable !== "boolean"){
+if(data38.retryable !== undefined){
+const _errs93 = errors;
+if(typeof data38.retryable !== "boolean"){
 validate31.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid20 = _errs92 === errors;
+var valid20 = _errs93 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data37.retry_after_ms !== undefined){
-let data41 = data37.retry_after_ms;
-const _errs94 = errors;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+if(data38.retry_after_ms !== undefined){
+let data42 = data38.retry_after_ms;
+const _errs95 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
 validate31.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs94){
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 86400000 || isNaN(data41)){
+if(errors === _errs95){
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 86400000 || isNaN(data42)){
 validate31.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
-if(data41 < 0 || isNaN(data41)){
+if(data42 < 0 || isNaN(data42)){
 validate31.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid20 = _errs94 === errors;
+var valid20 = _errs95 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data37.field !== undefined){
-let data42 = data37.field;
-const _errs96 = errors;
-if(errors === _errs96){
-if(typeof data42 === "string"){
-if(data42.length > 256 && codePoints(data42) > 256){
+if(data38.field !== undefined){
+let data43 = data38.field;
+const _errs97 = errors;
+if(errors === _errs97){
+if(typeof data43 === "string"){
+if(data43.length > 256 && codePoints(data43) > 256){
 validate31.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -16771,18 +16800,18 @@ validate31.errors = [{instancePath:instancePath+"/error/field",keyword:"type",pa
 return false;
 }
 }
-var valid20 = _errs96 === errors;
+var valid20 = _errs97 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data37.limit !== undefined){
-let data43 = data37.limit;
-const _errs98 = errors;
-if(errors === _errs98){
-if(typeof data43 === "string"){
-if(data43.length > 256 && codePoints(data43) > 256){
+if(data38.limit !== undefined){
+let data44 = data38.limit;
+const _errs99 = errors;
+if(errors === _errs99){
+if(typeof data44 === "string"){
+if(data44.length > 256 && codePoints(data44) > 256){
 validate31.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
@@ -16792,18 +16821,18 @@ validate31.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",pa
 return false;
 }
 }
-var valid20 = _errs98 === errors;
+var valid20 = _errs99 === errors;
 }
 else {
 var valid20 = true;
 }
 if(valid20){
-if(data37.task_id !== undefined){
-let data44 = data37.task_id;
-const _errs100 = errors;
-if(errors === _errs100){
-if(typeof data44 === "string"){
-if(data44.length > 128 && codePoints(data44) > 128){
+if(data38.task_id !== undefined){
+let data45 = data38.task_id;
+const _errs101 = errors;
+if(errors === _errs101){
+if(typeof data45 === "string"){
+if(data45.length > 128 && codePoints(data45) > 128){
 validate31.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
@@ -16813,7 +16842,7 @@ validate31.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",
 return false;
 }
 }
-var valid20 = _errs100 === errors;
+var valid20 = _errs101 === errors;
 }
 else {
 var valid20 = true;
@@ -16831,23 +16860,23 @@ validate31.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{
 return false;
 }
 }
-var valid0 = _errs84 === errors;
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.op !== undefined){
-let data45 = data.op;
-const _errs102 = errors;
-if(errors === _errs102){
-if(typeof data45 === "string"){
-if(data45.length > 64 && codePoints(data45) > 64){
+let data46 = data.op;
+const _errs103 = errors;
+if(errors === _errs103){
+if(typeof data46 === "string"){
+if(data46.length > 64 && codePoints(data46) > 64){
 validate31.errors = [{instancePath:instancePath+"/op",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if(data45.length < 1){
+if(data46.length < 1){
 validate31.errors = [{instancePath:instancePath+"/op",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
@@ -16858,10 +16887,11 @@ validate31.errors = [{instancePath:instancePath+"/op",keyword:"type",params:{typ
 return false;
 }
 }
-var valid0 = _errs102 === errors;
+var valid0 = _errs103 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
