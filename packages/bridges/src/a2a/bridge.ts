@@ -15,9 +15,9 @@ import { createGuard, type Guard, type GuardOptions } from "../http/guard.ts";
 import { listen, sendJson, type Listening, type ListenOptions } from "../http/listen.ts";
 import { OpenRequests } from "../http/open-requests.ts";
 import { lostSession } from "../lost-session.ts";
+import { BrokenStreams } from "./broken-streams.ts";
 import { cardBody, cardOf, type CardSettings } from "./cards.ts";
 import { catalogOf } from "./catalog.ts";
-import { Feeds } from "./feeds.ts";
 import { TargetHandler, type HandlerLimits } from "./handler.ts";
 import { answerRpc, versionOf } from "./rpc.ts";
 import { findTarget, type TargetName } from "./targets.ts";
@@ -54,15 +54,16 @@ export interface A2aBridge {
   readonly url: string;
   /** The bridge's own address at the broker. */
   readonly address: string;
-  /** Feeds held: tasks that are followed, or whose stream broke a short while ago. */
-  readonly feeds: number;
+  /** Tasks remembered because a stream of theirs broke a short while ago. */
+  readonly broken: number;
   /** Resolves when the broker refuses the bridge for good, or the bridge was closed. */
   readonly lost: Promise<Error>;
   /** Ends the streams, closes the port and the session. Resolves within `graceMs` + 5 s; never rejects. */
   close(graceMs?: number): Promise<void>;
 }
 
-const lingerMax = 1000;
+/** Most tasks with broken streams remembered. */
+const brokenMax = 1000;
 
 /**
  * Starts a bridge.
@@ -99,7 +100,7 @@ class Bridge implements A2aBridge {
   private readonly options: A2aBridgeOptions;
   private readonly onError: (error: unknown) => void;
   private readonly guard: Guard;
-  private readonly streams: Feeds;
+  private readonly brokenStreams: BrokenStreams;
   private readonly requests: OpenRequests;
   private readonly limits: HandlerLimits;
   private listening: Listening | undefined;
@@ -114,9 +115,9 @@ class Bridge implements A2aBridge {
       ...options,
       allowedHosts: [...(options.allowedHosts ?? []), ...hostOf(options.publicUrl)],
     });
-    this.streams = new Feeds((taskId) => client.task(taskId), {
+    this.brokenStreams = new BrokenStreams({
       lingerMs: options.lingerMs ?? 60_000,
-      lingerMax,
+      max: brokenMax,
     });
     this.limits = {
       blockingMs: options.blockingMs ?? 300_000,
@@ -132,8 +133,8 @@ class Bridge implements A2aBridge {
     return this.client.address;
   }
 
-  get feeds(): number {
-    return this.streams.size;
+  get broken(): number {
+    return this.brokenStreams.size;
   }
 
   async start(): Promise<void> {
@@ -147,7 +148,6 @@ class Bridge implements A2aBridge {
   async close(graceMs = 1000): Promise<void> {
     this.requests.end();
     await this.listening?.close(graceMs);
-    this.streams.close();
     await this.client.close({ graceMs: 0 });
   }
 
@@ -225,7 +225,7 @@ class Bridge implements A2aBridge {
       handlerFor: (call) =>
         new TargetHandler({
           client: this.client,
-          feeds: this.streams,
+          broken: this.brokenStreams,
           limits: this.limits,
           call: { caller, signal, ...call },
           target: () => findTarget(this.client, name),

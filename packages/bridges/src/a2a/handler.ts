@@ -20,16 +20,17 @@ import {
   UnsupportedOperationError,
 } from "@a2a-js/sdk/errors";
 import type { A2ARequestHandler } from "@a2a-js/sdk/server";
-import type { Client, TaskEvent, TaskHandle } from "@ampd/client";
-import { ProtocolError, type Envelope, type TaskView } from "@ampd/protocol";
+import type { Client, TaskHandle } from "@ampd/client";
+import { ProtocolError, type TaskView } from "@ampd/protocol";
 import { isTaskOf } from "../callers.ts";
 import { toA2aError } from "./errors.ts";
-import type { Follower, TaskFeed } from "./feed.ts";
-import type { Feeds } from "./feeds.ts";
+import type { BrokenStreams } from "./broken-streams.ts";
 import { messageOf, skillOf, submitRequestOf, type Call } from "./request.ts";
 import { isInterrupted, isTerminal } from "./states.ts";
+import { endOf, followSteps, newestOf, startOf, type Start } from "./steps.ts";
+import { untilStop } from "./stop.ts";
 import { addressOf, type Target } from "./targets.ts";
-import { contextIdOf, responsesOf, taskOf, type NumberedEvent, type TaskName } from "./tasks.ts";
+import { contextIdOf, responsesOf, taskOf, type TaskName } from "./tasks.ts";
 
 /** Times of the operations. */
 export interface HandlerLimits {
@@ -42,7 +43,7 @@ export interface HandlerLimits {
 /** What a handler needs. */
 export interface HandlerPort {
   readonly client: Client;
-  readonly feeds: Feeds;
+  readonly broken: BrokenStreams;
   readonly limits: HandlerLimits;
   readonly call: Call;
   /** Looks the target up in the registry; `undefined` when it is not there. */
@@ -64,12 +65,12 @@ export class TargetHandler implements A2ARequestHandler {
   }
 
   async sendMessage(params: SendMessageRequest): Promise<Message | Task> {
-    const { limits } = this.port;
+    const { limits, call } = this.port;
     const { configuration } = params;
     try {
       const handle = await this.submit(params);
       const waits = configuration?.returnImmediately !== true;
-      if (waits) await this.untilStop(handle, limits.blockingMs);
+      if (waits) await untilStop(handle, { limitMs: limits.blockingMs, signal: call.signal });
       return taskOf(await this.port.client.getTask(handle.id), configuration?.historyLength);
     } catch (error) {
       throw toA2aError(error);
@@ -81,9 +82,10 @@ export class TargetHandler implements A2ARequestHandler {
   ): AsyncGenerator<StreamResponse, void, undefined> {
     try {
       const handle = await this.submit(params);
-      yield* this.stream(this.port.feeds.open(handle), {
+      yield* this.stream(handle, {
+        start: { kind: "beginning" },
         historyLength: params.configuration?.historyLength,
-        takesUp: false,
+        stopsWhenInterrupted: true,
       });
     } catch (error) {
       throw toA2aError(error);
@@ -93,15 +95,18 @@ export class TargetHandler implements A2ARequestHandler {
   async *resubscribe({
     id,
   }: SubscribeToTaskRequest): AsyncGenerator<StreamResponse, void, undefined> {
-    const { feeds, call } = this.port;
+    const { client, broken, call } = this.port;
     try {
       const { state } = await this.view(id);
       // A2A refuses to subscribe to what has ended. Who comes back for the rest of a broken stream shall have it all the same.
-      if (isTerminal(state) && call.cursor === undefined && !feeds.owes(id))
+      if (isTerminal(state) && call.cursor === undefined && !broken.has(id, Date.now()))
         throw new UnsupportedOperationError(
           `task ${id} has ended (${state}); read it with GetTask`,
         );
-      yield* this.stream(feeds.open(id), { takesUp: true });
+      const handle = client.task(id);
+      const start = call.cursor === undefined ? await newestOf(handle) : startOf(call.cursor);
+      broken.take(id, Date.now());
+      yield* this.stream(handle, { start, stopsWhenInterrupted: false });
     } catch (error) {
       throw toA2aError(error);
     }
@@ -116,14 +121,14 @@ export class TargetHandler implements A2ARequestHandler {
   }
 
   async cancelTask({ id, metadata }: CancelTaskRequest): Promise<Task> {
-    const { client, limits } = this.port;
+    const { client, limits, call } = this.port;
     try {
       const before = await this.view(id);
       if (before.state === "canceled") return taskOf(before);
       const handle = client.task(id);
       const reason: unknown = metadata?.["reason"];
       await handle.cancel(typeof reason === "string" ? reason.slice(0, 256) : undefined);
-      await this.untilStop(handle, limits.cancelMs);
+      await untilStop(handle, { limitMs: limits.cancelMs, signal: call.signal });
       const after = await this.view(id);
       if (isTerminal(after.state) && after.state !== "canceled")
         throw new TaskNotCancelableError(`task ${id} ended first: ${after.state}`);
@@ -188,93 +193,41 @@ export class TargetHandler implements A2ARequestHandler {
     return view;
   }
 
-  /** Waits until the task has ended or waits for its requester, at most `limitMs`, and while the client is there. */
-  private async untilStop(handle: TaskHandle, limitMs: number): Promise<void> {
-    const follower = this.port.feeds.open(handle).attach();
-    const { call } = this.port;
-    const over = new AbortController();
-    const { signal } = over;
-    const end = (): void => over.abort();
-    const timer = setTimeout(end, limitMs);
-    call.signal.addEventListener("abort", end);
-    if (call.signal.aborted) end();
-    try {
-      for (let item = await follower.next(signal); item !== undefined;) {
-        if (item.isFinal || isInterrupted(item.event.state)) return;
-        item = await follower.next(signal);
-      }
-    } finally {
-      clearTimeout(timer);
-      call.signal.removeEventListener("abort", end);
-      follower.leave(true);
-    }
-  }
-
+  /**
+   * The task as it is, then each step after `start`, then the end as the record has it. A place in the log is known before the
+   * record is read, so nothing falls between the two.
+   */
   private async *stream(
-    feed: TaskFeed,
+    handle: TaskHandle,
     options: {
+      readonly start: Start;
       readonly historyLength?: number | undefined;
-      /** Subscribed to, not begun with: it takes up a broken stream, and lasts to the end through interruptions. */
-      readonly takesUp: boolean;
+      readonly stopsWhenInterrupted: boolean;
     },
   ): AsyncGenerator<StreamResponse, void, undefined> {
-    const { client, call } = this.port;
-    // Before the snapshot, so that nothing falls between the two.
-    const follower = feed.attach(call.cursor, options.takesUp);
+    const { client, broken, call } = this.port;
+    const { id } = handle;
+    const steps = followSteps(handle, options.start, call.signal);
     let isDone = false;
     try {
-      const view = await client.getTask(feed.taskId);
-      if (view.state !== "queued") feed.sawWork();
-      yield { payload: { $case: "task", value: snapshotOf(view, follower, options) } };
-      const name: TaskName = { taskId: view.task_id, contextId: contextIdOf(view) };
-      if (isTerminal(view.state) && call.cursor === undefined) {
-        yield* responsesOf(name, endOf(view, undefined));
-        isDone = true;
-        return;
-      }
-      for (;;) {
-        const item = await follower.next(call.signal);
-        if (item === undefined) return;
-        yield* responsesOf(name, item.isFinal ? await this.ending(name.taskId, item) : item);
-        isDone = item.isFinal || (!options.takesUp && isInterrupted(item.event.state));
+      const view = await client.getTask(id);
+      yield { payload: { $case: "task", value: taskOf(view, options.historyLength) } };
+      const name: TaskName = { taskId: id, contextId: contextIdOf(view) };
+      let step = await steps.next();
+      for (; step.done !== true; step = await steps.next()) {
+        yield* responsesOf(name, step.value);
+        isDone = options.stopsWhenInterrupted && isInterrupted(step.value.state);
         if (isDone) return;
       }
+      if (call.signal.aborted) return;
+      const end = endOf(await client.getTask(id), step.value?.cursor);
+      if (end === undefined)
+        throw new ProtocolError("unavailable", "the task's log ended before the task");
+      yield* responsesOf(name, end);
+      isDone = true;
     } finally {
-      follower.leave(isDone && !call.signal.aborted);
+      if (!isDone || call.signal.aborted) broken.add(id, Date.now());
+      await steps.return(undefined);
     }
   }
-
-  /** The final event as the record has it: a status may lack what the record knows. */
-  private async ending(taskId: string, item: NumberedEvent): Promise<NumberedEvent> {
-    const view = await this.port.client.getTask(taskId);
-    return isTerminal(view.state) ? endOf(view, item.cursor) : item;
-  }
-}
-
-function snapshotOf(
-  view: TaskView,
-  follower: Follower,
-  options: { readonly historyLength?: number | undefined },
-): Task {
-  const task = taskOf(view, options.historyLength);
-  if (!follower.hasGap) return task;
-  return { ...task, metadata: { ampd: { ...task.metadata?.["ampd"], gap: true } } };
-}
-
-/** How a task ended, as the last event of its stream. */
-function endOf(view: TaskView, cursor: string | undefined): NumberedEvent {
-  const { state, attempt, result, error } = view;
-  const said: Envelope | undefined =
-    error === undefined
-      ? result
-      : { ...(result ?? { to: view.from, kind: "status", state, task_id: view.task_id }), error };
-  const event: TaskEvent = {
-    state,
-    attempt,
-    text: undefined,
-    data: undefined,
-    parts: result?.parts ?? [],
-    envelope: said,
-  };
-  return { cursor: cursor ?? "end", event, at: view.updated_at ?? view.created_at, isFinal: true };
 }

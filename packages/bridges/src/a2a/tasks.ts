@@ -1,10 +1,10 @@
 /** Tasks and their events as A2A shows them. Pure. */
 import { Role, type Artifact, type Message, type StreamResponse, type Task } from "@a2a-js/sdk";
-import type { TaskEvent } from "@ampd/client";
-import type { Envelope, ErrorBody, Part, TaskView } from "@ampd/protocol";
+import type { Envelope, ErrorBody, Part, TaskState, TaskView } from "@ampd/protocol";
 import { partsToA2a, textPart } from "./parts.ts";
 import { at } from "./json-path.ts";
-import { a2aState, isTerminal } from "./states.ts";
+import { a2aState } from "./states.ts";
+import { endOf, type Step } from "./steps.ts";
 
 /** The artifact that holds a task's result. */
 export const resultArtifactId = "result";
@@ -13,17 +13,6 @@ export const resultArtifactId = "result";
 export interface TaskName {
   readonly taskId: string;
   readonly contextId: string;
-}
-
-/** One event of a task with its place in the task's stream. */
-export interface NumberedEvent {
-  /** Where a stream goes on after this event. */
-  readonly cursor: string;
-  readonly event: TaskEvent;
-  /** Nothing follows it. */
-  readonly isFinal: boolean;
-  /** When the bridge heard of it, RFC 3339. */
-  readonly at: string;
 }
 
 /** The conversation of a task: the correlation id it was submitted with, else the task itself. */
@@ -38,14 +27,16 @@ export function contextIdOf(view: TaskView): string {
  */
 export function taskOf(view: TaskView, historyLength?: number): Task {
   const name: TaskName = { taskId: view.task_id, contextId: contextIdOf(view) };
-  const { state, result, error, envelope } = view;
-  const artifact = state === "completed" ? artifactOf(result?.parts) : undefined;
+  const { state, error, envelope } = view;
+  const end = endOf(view, undefined);
+  const artifact = state === "completed" ? artifactOf(end?.parts) : undefined;
   return {
     id: name.taskId,
     contextId: name.contextId,
     status: {
       state: a2aState(state),
-      message: isTerminal(state) ? endMessage(name, { envelope: result, error }) : undefined,
+      message:
+        end === undefined ? undefined : agentMessage(name, { id: `${name.taskId}-end`, ...end }),
       timestamp: view.updated_at ?? view.created_at,
     },
     artifacts: artifact === undefined ? [] : [artifact],
@@ -63,18 +54,9 @@ export function taskOf(view: TaskView, historyLength?: number): Task {
   };
 }
 
-/**
- * An event of a task as A2A sends it: one status update, and before that of a completed task its result as an artifact.
- *
- * A failure that the broker will try again leaves the task in its queue, so it is shown as `submitted`.
- */
-export function responsesOf(
-  name: TaskName,
-  { cursor, event, at, isFinal }: NumberedEvent,
-): StreamResponse[] {
-  const { state, attempt, envelope, parts } = event;
-  const error = envelope?.error;
-  const isRetried = state === "failed" && !isFinal;
+/** A step of a task as A2A sends it: one status update, and before that of a completed task its result as an artifact. */
+export function responsesOf(name: TaskName, step: Step): StreamResponse[] {
+  const { cursor, state, attempt, parts, error, at: timestamp, hasGap } = step;
   const artifact = state === "completed" ? artifactOf(parts) : undefined;
   const responses: StreamResponse[] = [];
   if (artifact !== undefined)
@@ -84,22 +66,20 @@ export function responsesOf(
         value: { ...name, artifact, append: false, lastChunk: true, metadata: undefined },
       },
     });
-  const message = isTerminal(state)
-    ? endMessage(name, { envelope, error })
-    : progressMessage(name, event);
+  const ampd = {
+    ...(cursor !== undefined && { cursor }),
+    ...(attempt !== undefined && { attempt }),
+    ...(error !== undefined && { error }),
+    ...(hasGap && { gap: true }),
+  };
+  const message = agentMessage(name, { id: `${name.taskId}-${cursor ?? "end"}`, ...step });
   responses.push({
     payload: {
       $case: "statusUpdate",
       value: {
         ...name,
-        status: { state: a2aState(isRetried ? "queued" : state), message, timestamp: at },
-        metadata: {
-          ampd: {
-            cursor,
-            ...(attempt !== undefined && { attempt }),
-            ...(error !== undefined && { error }),
-          },
-        },
+        status: { state: a2aState(state), message, timestamp },
+        metadata: { ampd },
       },
     },
   });
@@ -137,33 +117,21 @@ function userMessage(name: TaskName, envelope: Envelope): Message {
   });
 }
 
-function progressMessage(name: TaskName, { envelope, parts }: TaskEvent): Message | undefined {
-  if (parts.length === 0) return undefined;
-  return messageOf(name, {
-    id: envelope?.id ?? `${name.taskId}-progress`,
-    role: Role.ROLE_AGENT,
-    parts: partsToA2a(parts),
-    metadata: envelope?.metadata,
-  });
-}
-
-/** What was said at the end. A result is an artifact, so a completed task says nothing more. */
-function endMessage(
+/** What was said with a step. A result is an artifact, so a completed task says nothing more. */
+function agentMessage(
   name: TaskName,
-  end: { readonly envelope: Envelope | undefined; readonly error: ErrorBody | undefined },
+  said: {
+    readonly id: string;
+    readonly state: TaskState;
+    readonly parts: readonly Part[];
+    readonly error: ErrorBody | undefined;
+  },
 ): Message | undefined {
-  const { envelope } = end;
-  if (envelope?.state === "completed") return undefined;
-  const error = end.error ?? envelope?.error;
-  const parts = partsToA2a(envelope?.parts ?? []);
-  if (error !== undefined && parts.length === 0) parts.push(textPart(error.message));
+  if (said.state === "completed") return undefined;
+  const parts = partsToA2a(said.parts);
+  if (said.error !== undefined && parts.length === 0) parts.push(textPart(said.error.message));
   if (parts.length === 0) return undefined;
-  return messageOf(name, {
-    id: envelope?.id ?? `${name.taskId}-end`,
-    role: Role.ROLE_AGENT,
-    parts,
-    metadata: envelope?.metadata,
-  });
+  return messageOf(name, { id: said.id, role: Role.ROLE_AGENT, parts, metadata: undefined });
 }
 
 function messageOf(
