@@ -70,7 +70,7 @@ export function connectError(cause: unknown): EventsError {
 }
 
 /** nats.js has classes for these, and wraps them when every server refused. */
-export function isAuthError(error: unknown): boolean {
+function isAuthError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === "AuthorizationError" || error.name === "UserAuthenticationExpiredError")
     return true;

@@ -74,7 +74,7 @@ export interface ConsumerPlan {
 }
 
 /** The configuration as JetStream takes it; durations in ns. */
-export function consumerConfig(plan: ConsumerPlan): Record<string, unknown> {
+function consumerConfig(plan: ConsumerPlan): Record<string, unknown> {
   const { retry } = plan;
   const backoff = serverBackoff(retry);
   const acks = {

@@ -49,7 +49,7 @@ export function formatCursor(cursor: Cursor): string {
 }
 
 /** Reads a cursor; undefined when it is none. */
-export function parseCursor(text: string): Cursor | undefined {
+function parseCursor(text: string): Cursor | undefined {
   const [, stream, created, seq] = CURSOR.exec(text) ?? [];
   if (stream === undefined || created === undefined || seq === undefined) return undefined;
   const parsed = { stream, createdMs: Number(created), seq: Number(seq) };

@@ -26,12 +26,12 @@ export interface DeadEvent {
 }
 
 /** The id both paths share. */
-export function deadLetterId(dead: Pick<DeadEvent, "stream" | "streamSeq" | "consumer">): string {
+function deadLetterId(dead: Pick<DeadEvent, "stream" | "streamSeq" | "consumer">): string {
   return `dl:${dead.stream}:${dead.streamSeq}:${dead.consumer}`;
 }
 
 /** The record. Both `error` and `last_error` carry the error: the two texts of AEP that describe it disagree on the name. */
-export function deadLetterEvent(dead: DeadEvent): NewEvent {
+function deadLetterEvent(dead: DeadEvent): NewEvent {
   const { event, bytes, error } = dead;
   return {
     type: "event.dead_lettered",

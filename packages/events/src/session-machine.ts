@@ -32,7 +32,7 @@ export function isFinal(state: SessionState): boolean {
 }
 
 /** Intervals without a sign of life after which the peer counts as gone. */
-export const MISSED_HEARTBEATS = 3;
+const MISSED_HEARTBEATS = 3;
 
 /** What the heartbeat of a session is decided from. Times in ms on one clock. */
 export interface Heartbeat {

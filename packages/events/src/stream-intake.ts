@@ -14,7 +14,8 @@ import { cursorHead } from "./cursor.ts";
 import { SeenEvents, eventKey } from "./dedupe.ts";
 import { EventsError, fromFailure } from "./errors.ts";
 import { headerMismatches } from "./headers.ts";
-import { randomName } from "./ids.ts";
+import { goneError, remakeConsumer, untilDone } from "./recovery.ts";
+import { UnackedItem, type Run } from "./stream-items.ts";
 import { judge } from "./inbound.ts";
 import { adaptDelivery, effectiveMode } from "./modes.ts";
 import { StreamProgress } from "./progress.ts";
@@ -44,46 +45,10 @@ export interface StreamReading {
   readonly onCaughtUp: (facts: { readonly handled: number; readonly toCursor: string }) => void;
 }
 
-/** One event being handled. */
-interface Run {
-  readonly delivery: Delivery;
-  readonly event: AepEvent;
-  readonly key: string;
-  readonly epoch: number;
-}
-
-/** One event of a replay without acks: nothing to settle, so nothing to wait for. */
-class UnackedItem implements Item {
-  readonly event: AepEvent;
-  readonly seq: number;
-  readonly attempt = 1;
-  readonly #end: (item: UnackedItem, ended: Ended | undefined) => void;
-
-  constructor(
-    event: AepEvent,
-    seq: number,
-    end: (item: UnackedItem, ended: Ended | undefined) => void,
-  ) {
-    this.event = event;
-    this.seq = seq;
-    this.#end = end;
-  }
-
-  finish(ended: Ended): void {
-    this.#end(this, ended);
-  }
-
-  release(): void {
-    this.#end(this, undefined);
-  }
-}
-
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** In a replay the stream has dropped repeats already; copies on another subject lie close together. */
 const REPLAY_SEEN = 1024;
-const RECOVER_MS = 500;
-const MAX_RECOVER_MS = 5000;
 
 export class StreamIntake implements Intake {
   readonly mode: DeliveryMode;
@@ -382,13 +347,7 @@ export class StreamIntake implements Intake {
 
   #onStatus(status: PullStatus): void {
     if (status.kind === "missing") {
-      const text = `the ${status.resource} of this subscription is gone; it is made again`;
-      this.#host.problem(
-        new EventsError("subscription_error", text, {
-          reason: status.resource === "stream" ? "stream_missing" : "consumer_missing",
-          retryable: true,
-        }),
-      );
+      this.#host.problem(goneError(status.resource));
       void this.#recover();
     } else if (status.kind === "refused" && status.code === 403) {
       this.#host.problem(
@@ -406,34 +365,16 @@ export class StreamIntake implements Intake {
     this.#recovering = true;
     // Without acks nothing of the old consumer counts any more.
     if (!this.#plan.acks) this.#epoch += 1;
-    let waitMs = 0;
-    while (!this.#stopped) {
-      try {
-        await this.#restore();
-        break;
-      } catch (error) {
-        if (waitMs === 0) this.#host.problem(fromFailure(error, "recover"));
-      }
-      waitMs = Math.min(MAX_RECOVER_MS, waitMs === 0 ? RECOVER_MS : waitMs * 2);
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
+    await untilDone(() => this.#restore(), {
+      over: () => this.#stopped,
+      onFailure: (error) => this.#host.problem(fromFailure(error, "recover")),
+    });
     this.#recovering = false;
   }
 
   async #restore(): Promise<void> {
-    const { link, streams } = this.#host.env;
-    if (streams.manage === "create") await streams.prepare();
-    const facts = await streams.position(this.#plan.stream);
-    const reborn = facts.createdMs !== this.#createdMs;
-    const behind = {
-      deliver_policy: "by_start_sequence",
-      opt_start_seq: this.#resumeAt(),
-    } as const;
-    const start = reborn ? ({ deliver_policy: "all" } as const) : behind;
-    const name = this.#plan.acks ? this.#plan.name : `aep_r_${randomName()}`;
-    const plan = { ...this.#plan, name, start };
-    const there = this.#plan.acks ? await findConsumer(link, plan.stream, name) : undefined;
-    if (there === undefined) await createConsumer(link, plan);
+    const from = { createdMs: this.#createdMs, resumeAt: this.#resumeAt() };
+    const { plan, facts, reborn } = await remakeConsumer(this.#host.env, this.#plan, from);
     if (this.#stopped) return;
     const old = this.#pull;
     this.#plan = plan;
@@ -441,10 +382,10 @@ export class StreamIntake implements Intake {
       this.#createdMs = facts.createdMs;
       this.#cursorHead = cursorHead(facts);
       this.#progress.restart();
+      this.#held.clear();
       this.#host.gap({ why: "stream_recreated" });
     }
     if (reborn || !plan.acks) {
-      if (reborn) this.#held.clear();
       this.#startPull();
       await old?.stop();
     } else old?.resume();

@@ -43,7 +43,7 @@ export interface StreamNames {
 }
 
 /** Families whose types are stored. */
-export const DURABLE_FAMILIES: readonly string[] = [
+const DURABLE_FAMILIES: readonly string[] = [
   "task",
   "tool",
   "context",
