@@ -1,4 +1,7 @@
 import type { Authenticator, Principal } from "@ampd/core";
+import { apiKeyPrincipal } from "./api-keys/issue.ts";
+import { apiKeyPrefix } from "./api-keys/key.ts";
+import type { ApiKeyStore } from "./api-keys/store.ts";
 import { bearerPrincipal, type BearerOptions } from "./bearer.ts";
 import { systemClock, type AuthClock } from "./clock.ts";
 import { devPrefix, devPrincipal } from "./dev.ts";
@@ -19,6 +22,8 @@ export interface AuthenticatorOptions {
   readonly jwks?: string;
   /** Address of a JWKS: `https:`, or `http:` on loopback. Its keys are cached for 10 minutes. */
   readonly jwksUrl?: string;
+  /** Where API keys are looked up at each login. Absent: API keys are refused. */
+  readonly apiKeys?: Pick<ApiKeyStore, "get">;
   /** Required `iss`. Default: any. */
   readonly issuer?: string;
   /** Required `aud`. Default: any. */
@@ -40,20 +45,22 @@ const toleranceDefaultS = 5;
  * | credential kind | token |
  * |---|---|
  * | `bearer` | JWT of at most 8,192 bytes: HS256 by the shared key, or EdDSA, ES256, RS256 by the JWKS; `exp` is required |
+ * | `bearer` | API key `ampd_<id>_<secret>` of `apiKeys` |
  * | `dev` | `dev:<namespace>/<name>` or `<namespace>/<name>`; also taken as `bearer` in the first form, for clients that know that kind alone |
  *
  * `authenticate` rejects with `ProtocolError("unauthenticated")`, and with `unavailable` while the keys of a JWKS address cannot be
- * fetched, since the same credential may be good later.
+ * fetched or the API keys cannot be read, since the same credential may be good later.
  *
  * @throws {AuthConfigError} for a short key, a JWKS that is none, an address that is not trustworthy, or both kinds of JWKS
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const bearer = bearerOptions(options);
   const dev = options.dev === true;
+  const { apiKeys, clock = systemClock } = options;
   return {
     authenticate: async (credential) => {
       try {
-        return await check(credential, { dev, bearer });
+        return await check(credential, { dev, bearer, apiKeys, clock });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         options.onRefused?.(error.reason);
@@ -66,11 +73,13 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 interface Accepted {
   readonly dev: boolean;
   readonly bearer: BearerOptions | undefined;
+  readonly apiKeys: Pick<ApiKeyStore, "get"> | undefined;
+  readonly clock: AuthClock;
 }
 
 async function check(
   credential: { readonly kind: string; readonly token: string },
-  { dev, bearer }: Accepted,
+  { dev, bearer, apiKeys, clock }: Accepted,
 ): Promise<Principal> {
   const { kind, token } = credential;
   if (kind === "dev" || (kind === "bearer" && token.startsWith(devPrefix))) {
@@ -78,6 +87,10 @@ async function check(
     return devPrincipal(token);
   }
   if (kind !== "bearer") throw new Refusal("unsupported_kind");
+  if (token.startsWith(apiKeyPrefix)) {
+    if (apiKeys === undefined) throw new Refusal("bearer_disabled");
+    return apiKeyPrincipal(token, { store: apiKeys, clock });
+  }
   if (bearer === undefined) throw new Refusal("bearer_disabled");
   return bearerPrincipal(token, bearer);
 }

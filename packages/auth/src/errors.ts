@@ -28,6 +28,7 @@ export type RefusalReason =
   | "malformed"
   | "bad_claims"
   | "expired"
+  | "revoked"
   | "not_yet_valid"
   | "wrong_issuer"
   | "wrong_audience"
@@ -44,6 +45,7 @@ const messages: Readonly<Record<RefusalReason, string>> = {
   malformed: "the credential is malformed",
   bad_claims: refused,
   expired: "the credential has expired",
+  revoked: "the credential was revoked",
   not_yet_valid: "the credential is not valid yet",
   wrong_issuer: "the credential is from another issuer",
   wrong_audience: "the credential is for another audience",

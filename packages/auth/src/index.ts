@@ -8,3 +8,4 @@ export { systemClock, type AuthClock } from "./clock.ts";
 export { mintToken, type MintOptions } from "./mint.ts";
 export * from "./permissions/index.ts";
 export * from "./callout/index.ts";
+export * from "./api-keys/index.ts";

@@ -1,8 +1,6 @@
 /** JWTs of NATS: three base64url parts, signed by Ed25519 over the first two. */
+import { objectOf, type JsonObject } from "../json-object.ts";
 import { verificationKey, verifies, type NkeyKind, type NkeySigner } from "./nkey.ts";
-
-/** A JSON object of unknown content. */
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 const header = Buffer.from('{"typ":"JWT","alg":"ed25519-nkey"}').toString("base64url");
 
@@ -47,16 +45,4 @@ function parsed(part: string): JsonObject | undefined {
   } catch {
     return undefined; // not JSON: as good as a wrong signature, and answered like one
   }
-}
-
-/** `value` as an object, or `undefined`. */
-export function objectOf(value: unknown): JsonObject | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  return { ...value };
-}
-
-/** A text among claims; an empty or missing one is `undefined`. */
-export function textOf(object: JsonObject | undefined, name: string): string | undefined {
-  const value = object?.[name];
-  return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { NatsConnection } from "@nats-io/nats-core";
-import { objectOf, textOf, type JsonObject } from "./jwt.ts";
+import { objectOf, textOf, type JsonObject } from "../json-object.ts";
 
 /** Options of {@link kickUser}. */
 export interface KickOptions {

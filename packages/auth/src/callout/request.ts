@@ -1,5 +1,6 @@
 import type { AuthClock } from "../clock.ts";
-import { jwtReader, objectOf, textOf, type JsonObject } from "./jwt.ts";
+import { objectOf, textOf, type JsonObject } from "../json-object.ts";
+import { jwtReader } from "./jwt.ts";
 import { parsePublicNkey } from "./nkey.ts";
 
 /** What a server asks the callout: may this connection come in, and as whom? */
