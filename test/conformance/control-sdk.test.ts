@@ -155,6 +155,24 @@ it("hands a checkpoint to the next attempt", async () => {
   expect(handed).toEqual([undefined, 1, 2]);
 });
 
+it("refuses a result over the limit for good, and takes the reference to one", async () => {
+  const boss = await join("boss");
+  const worker = await join("worker");
+  worker.worker("render", { concurrency: 2 }, ({ data }) => {
+    const file = { type: "file", url: "https://files.example/cut.mp4", size: 73_400_320 };
+    return data === "inline" ? "x".repeat(300_000) : { parts: [file] };
+  });
+  const inline = await boss.submit({ to: "job:render", data: "inline" });
+  await expect(inline.result()).rejects.toMatchObject({
+    state: "failed",
+    code: "too_large",
+    message: expect.stringContaining("262144") as unknown,
+  });
+  expect(await inline.status()).toMatchObject({ attempt: 1 });
+  const reference = await boss.submit({ to: "job:render", data: "reference" });
+  expect((await reference.result()).parts).toMatchObject([{ type: "file", size: 73_400_320 }]);
+});
+
 it("lists, shows, makes again, edits and discards dead letters", async () => {
   const boss = await join("boss");
   const worker = await join("worker");

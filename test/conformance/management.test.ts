@@ -102,6 +102,32 @@ describe.each(storeKinds)("management over %s", (kind) => {
   });
 
   it.runIf(kind === "nats")(
+    "makes no consumer at NATS for looking at dead letters (bug 34)",
+    async () => {
+      const { link } = world.stores as NatsStores; // as: the kind says so
+      const worker = await joinWorker(here.url, "ns/breaker", { job: "looked" });
+      const taskId = await submitTo(boss, "job:looked");
+      await takeTask(worker);
+      const failed = { to: "ns/boss", kind: "status", task_id: taskId, state: "failed" };
+      await worker.envelope(failed);
+      const list = () => chief.request({ type: "list_dead", job: "looked" });
+      await expect.poll(async () => (await list())["total"]).toBe(1);
+      const [letter] = (await list())["letters"] as readonly { readonly id: string }[];
+      for (let n = 0; n < 20; n++) {
+        await list();
+        await chief.request({ type: "list_dead", order: "oldest" });
+        await chief.request({ type: "get_dead", id: letter!.id });
+      }
+      const reply = await link.nc.request("$JS.API.STREAM.INFO.AMP_DEAD_ns", "{}");
+      expect(reply.json()).toMatchObject({
+        config: { num_replicas: 1 },
+        state: { consumer_count: 0 },
+      });
+      await worker.leave();
+    },
+  );
+
+  it.runIf(kind === "nats")(
     "gives an operator the very bytes of a job message that was none (bug 44)",
     async () => {
       const { link } = world.stores as NatsStores; // as: the kind says so

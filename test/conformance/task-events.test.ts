@@ -21,6 +21,30 @@ const jobDefaults = { lease_s: 2, max_attempts: 2, expires_in_s: 86_400, queue_m
 const settings = { jobDefaults };
 const operators = new Set(["chief"]);
 
+describe.each(storeKinds)("a task whose time has passed, over %s", (kind) => {
+  it("is gone for every verb at once (bug 47)", async () => {
+    const world = await openWorld(kind, { retentionS: 1 });
+    const gateway = await startTestGateway({ stores: world.stores });
+    const boss = await WireClient.join(gateway.url, "ns/boss");
+    const worker = await joinWorker(gateway.url, "ns/ann", { job: "brief" });
+    const taskId = await submitTo(boss, "job:brief");
+    await takeTask(worker);
+    await complete(worker, taskId, "ns/boss");
+    const verbs = [
+      { type: "get_task", task_id: taskId },
+      { type: "cancel", task_id: taskId },
+      { type: "subscribe", subscription: "s", task_id: taskId, start: "all" },
+      { type: "redrive", id: `1.${taskId}.1` },
+    ];
+    await expect
+      .poll(async () => (await boss.request(verbs[0] ?? {})).type, { timeout: 10_000 })
+      .toBe("error");
+    for (const verb of verbs) expect(errorOf(await boss.request(verb)).code).toBe("not_found");
+    await gateway.stop();
+    await world.close();
+  });
+});
+
 describe.each(storeKinds)("events of tasks over %s", (kind) => {
   let world: StoreWorld;
   let here: TestGateway;
