@@ -4,6 +4,7 @@ import { addCompletion } from "./commands/completion.ts";
 import { addConfig } from "./commands/config.ts";
 import { addDemo } from "./commands/demo.ts";
 import { addDoctor } from "./commands/doctor.ts";
+import { addEvents } from "./commands/events.ts";
 import { addInbox } from "./commands/inbox.ts";
 import { addJobs } from "./commands/jobs.ts";
 import { addParticipants } from "./commands/participants.ts";
@@ -76,6 +77,7 @@ export function createProgram(context: CliContext): Command {
   addBridge(program, context);
   addToken(program, context);
   addDoctor(program, context);
+  addEvents(program, context);
   addDemo(program, context);
   addConfig(program, context);
   addCompletion(program, context);
