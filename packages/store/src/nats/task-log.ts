@@ -34,6 +34,8 @@ export class NatsTaskLog implements TaskLog {
   readonly #context: NatsContext;
   readonly #tails = new Set<TopicTail>();
   readonly #pending = new Set<Promise<void>>();
+  /** The newest append on its way, by subject. */
+  readonly #last = new Map<string, Promise<void>>();
   readonly #idPrefix = randomBytes(6).toString("hex");
   #ids = 0;
   #lost = 0;
@@ -56,13 +58,22 @@ export class NatsTaskLog implements TaskLog {
     }
     if (this.#pending.size >= pendingMax) return this.#giveUp("too many on their way");
     const msgId = isEnd ? { msgId: names.taskLogMessageId(ns, taskId, "settled") } : {};
-    const stored: Promise<void> = this.#context
-      .publisher(names.taskLogStream(ns))
-      .publish(subject, payload, msgId)
-      .then(() => undefined)
+    this.#confirm(subject, async () => {
+      await this.#context.publisher(names.taskLogStream(ns)).publish(subject, payload, msgId);
+    });
+  }
+
+  /** Stores in the background, one task's events one after the other: writes that share an fsync may be stored in any order. */
+  #confirm(subject: string, publish: () => Promise<void>): void {
+    const before = this.#last.get(subject);
+    const stored: Promise<void> = (before === undefined ? publish() : before.then(publish))
       .catch((error: unknown) => this.#giveUp(error))
-      .finally(() => this.#pending.delete(stored));
+      .finally(() => {
+        this.#pending.delete(stored);
+        if (this.#last.get(subject) === stored) this.#last.delete(subject);
+      });
     this.#pending.add(stored);
+    this.#last.set(subject, stored);
   }
 
   async settled(): Promise<void> {
