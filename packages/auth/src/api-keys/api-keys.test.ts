@@ -88,9 +88,11 @@ describe("API keys on NATS", () => {
     const store = await natsApiKeys(away);
     const { key, info } = await issueApiKey(store, { address: "acme/bob" });
     await store.revoke(info.id, 1);
-    const told = new Promise<ApiKeyInfo>((resolve, reject) => {
-      store.onRevoked(resolve).catch(reject);
+    let tell: (key: ApiKeyInfo) => void = () => undefined;
+    const told = new Promise<ApiKeyInfo>((resolve) => {
+      tell = resolve;
     });
+    await store.onRevoked(tell);
     await own.kill();
     await expect(
       createAuthenticator({ apiKeys: store }).authenticate({ kind: "bearer", token: key }),

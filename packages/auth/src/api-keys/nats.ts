@@ -1,4 +1,5 @@
 /** API keys in a KV bucket. The record decides; a message after each revocation wakes whoever holds sessions. */
+import { setTimeout as pause } from "node:timers/promises";
 import {
   casPut,
   ensureStream,
@@ -25,7 +26,7 @@ import {
 export interface NatsApiKeysOptions {
   /** Replicas of the bucket. Default 1. */
   readonly replicas?: number;
-  /** Told when a revocation heard of could not be looked up. */
+  /** Told when a revocation could not be looked up for two minutes. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -35,6 +36,8 @@ const subjectStart = `$KV.${bucket}.`;
 /** No namespace begins with `_`, so no participant's permissions reach it. */
 const revokedSubject = "amp._keys.revoked";
 const revokeTries = 8;
+/** With the waits between them two minutes; a longer outage ends the connection, and its return starts anew. */
+const answerTries = 70;
 
 /**
  * The bucket `AMP_KEYS` on a link of the broker's own user. It is made if it is missing and compared otherwise.
@@ -120,19 +123,22 @@ class NatsApiKeys implements ApiKeyStore {
   onRevoked(listener: (key: ApiKeyInfo) => void): Promise<() => void> {
     return translated(async () => {
       const { nc } = this.#link;
-      const guarded = (action: Promise<void>): void => void action.catch(this.#onError);
+      const ended = new AbortController();
+      const owned = (action: () => Promise<void>): void =>
+        void untilAnswered(action, ended.signal).catch(this.#onError);
       const subscription = nc.subscribe(revokedSubject, {
         callback: (error, message) => {
-          if (error === null) guarded(this.#tell(message.string(), listener));
+          if (error === null) owned(() => this.#tell(message.string(), listener));
           else this.#onError(error);
         },
       });
       // What was said while the connection was down is gone; the bucket knows it.
       const offStatus = this.#link.onStatus((status) => {
-        if (status.kind === "connected") guarded(this.#tellAll(listener));
+        if (status.kind === "connected") owned(() => this.#tellAll(listener));
       });
       await nc.flush();
       return () => {
+        ended.abort();
         offStatus();
         subscription.unsubscribe();
       };
@@ -156,6 +162,20 @@ class NatsApiKeys implements ApiKeyStore {
     if (message === undefined) return undefined;
     const record = recordIn(message);
     return record && { record, seq: message.seq };
+  }
+}
+
+/** A server that has just come back reads its streams first: a revocation must not be missed for that. */
+async function untilAnswered(action: () => Promise<void>, ended: AbortSignal): Promise<void> {
+  for (let tries = 1; !ended.aborted; tries += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      const again = isFailure(error, "unavailable") || isFailure(error, "no_stream");
+      const isAway = ProtocolError.is(error) && error.code === "unavailable";
+      if (tries === answerTries || !(again || isAway)) throw error;
+      await pause(Math.min(tries * 100, 2000), undefined, { ref: false });
+    }
   }
 }
 
