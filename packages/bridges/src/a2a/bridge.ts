@@ -14,6 +14,7 @@ import { errors, ProtocolError } from "@ampd/protocol";
 import { createGuard, type Guard, type GuardOptions } from "../http/guard.ts";
 import { listen, sendJson, type Listening, type ListenOptions } from "../http/listen.ts";
 import { OpenRequests } from "../http/open-requests.ts";
+import { pathOf } from "../http/path.ts";
 import { lostSession } from "../lost-session.ts";
 import { BrokenStreams } from "./broken-streams.ts";
 import { cardBody, cardOf, type CardSettings } from "./cards.ts";
@@ -153,7 +154,7 @@ class Bridge implements A2aBridge {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const verdict = this.guard(request.headers);
-    const { pathname, search } = new URL(request.url ?? "/", "http://bridge");
+    const { path: pathname, query: search } = pathOf(request.url);
     if (verdict.kind === "refused" && (verdict.status !== 401 || pathname !== "/healthz")) {
       const { status, code, message } = verdict;
       sendJson(response, status, { error: { code, message } });

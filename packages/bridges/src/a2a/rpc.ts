@@ -12,7 +12,7 @@ import {
 import { readBody } from "../http/body.ts";
 import { sendJson } from "../http/listen.ts";
 import { toA2aError } from "./errors.ts";
-import { lossyNumber } from "../json-numbers.ts";
+import { jsonProblem } from "../json-limits.ts";
 import { nullPartsOf } from "./request.ts";
 import { writeSse } from "./sse.ts";
 import { cursorOf } from "./tasks.ts";
@@ -113,13 +113,8 @@ async function parse(request: IncomingMessage, bytesMax: number): Promise<Parsed
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return refused(400, A2A_ERROR_CODE.INVALID_REQUEST, "the body is not a JSON-RPC request");
-  const lossy = lossyNumber(body.text);
-  if (lossy !== undefined)
-    return refused(
-      400,
-      A2A_ERROR_CODE.INVALID_PARAMS,
-      `the number ${lossy.slice(0, 40)} cannot be carried exactly; send it as text`,
-    );
+  const problem = jsonProblem(body.text);
+  if (problem !== undefined) return refused(400, A2A_ERROR_CODE.INVALID_PARAMS, problem);
   return { kind: "request", body: value as Record<string, unknown> }; // as: an object, checked above
 }
 

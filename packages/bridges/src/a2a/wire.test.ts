@@ -79,6 +79,13 @@ describe("bad input", () => {
     ["params that are a list", { ...get, params: [] }, -32602],
     ["an integer that would be rounded", `{"jsonrpc":"2.0","id":9007199254740993}`, -32602],
     ["a number beyond all", `{"jsonrpc":"2.0","id":1,"params":{"a":1e400}}`, -32602],
+    [
+      "nesting without end",
+      `{"jsonrpc":"2.0","params":${"[".repeat(5e4)}${"]".repeat(5e4)}}`,
+      -32602,
+    ],
+    ["a key that poisons", send({ metadata: JSON.parse('{"__proto__":{"a":1}}') }), -32602],
+    ["nesting beyond the broker's", send({ metadata: { deep: nested(40) } }), -32602],
     ["a message without parts", send({ parts: [] }), -32602],
     ["a message without an id", send({ messageId: "" }), -32602],
     ["a message of the agent", send({ role: "ROLE_AGENT" }), -32602],
@@ -117,6 +124,7 @@ describe("bad input", () => {
     const form = await fetch(`${bridge.url}/jobs/review`, { method: "POST", body: "{}" });
     expect(form.status).toBe(415);
     expect((await fetch(`${bridge.url}/nowhere`)).status).toBe(404);
+    expect((await fetch(`${bridge.url}//`)).status).toBe(404);
     expect((await fetch(`${bridge.url}/agents/ada`, { method: "PUT" })).status).toBe(405);
   });
 
@@ -214,6 +222,10 @@ describe("A2A 0.3", () => {
 function send(fields: Record<string, unknown>): unknown {
   const sent = { messageId: "m", role: "ROLE_USER", parts: [{ text: "x" }], ...fields };
   return { jsonrpc: "2.0", id: 1, method: "SendMessage", params: { message: sent } };
+}
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : [nested(depth - 1)];
 }
 
 function push(): unknown {

@@ -12,7 +12,8 @@ import { connect, type Client, type ConnectOptions } from "@ampd/client";
 import { readBody } from "../http/body.ts";
 import { createGuard, type Guard, type GuardOptions } from "../http/guard.ts";
 import { listen, sendJson, type Listening, type ListenOptions } from "../http/listen.ts";
-import { lossyNumber } from "../json-numbers.ts";
+import { pathOf } from "../http/path.ts";
+import { jsonProblem } from "../json-limits.ts";
 import { lostSession } from "../lost-session.ts";
 import { InboxReader } from "./inbox.ts";
 import { createMcpServer } from "./server.ts";
@@ -133,7 +134,7 @@ class Sessions implements McpHttp {
       refuse(response, verdict.status, verdict.message);
       return;
     }
-    const { pathname } = new URL(request.url ?? "/", "http://bridge");
+    const { path: pathname } = pathOf(request.url);
     if (pathname === "/healthz") {
       const { state } = this.client;
       sendJson(response, state === "open" ? 200 : 503, { state });
@@ -178,9 +179,8 @@ class Sessions implements McpHttp {
       refuse(response, 400, { code: ErrorCode.ParseError, message: "the body is not JSON" });
       return undefined;
     }
-    const lossy = lossyNumber(body.text);
-    if (lossy === undefined) return { value };
-    const message = `the number ${lossy.slice(0, 40)} cannot be carried exactly; send it as text`;
+    const message = jsonProblem(body.text);
+    if (message === undefined) return { value };
     refuse(response, 400, { code: ErrorCode.InvalidParams, message });
     return undefined;
   }

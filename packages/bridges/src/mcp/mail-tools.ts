@@ -1,5 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
+import { checkData } from "../json-limits.ts";
 import { answer, attribution, type McpPort } from "./port.ts";
 import { mailShown, success } from "./results.ts";
 import { content, mail } from "./schemas.ts";
@@ -44,6 +45,7 @@ export function addMailTools(server: McpServer, port: McpPort): void {
     },
     ({ to, text, data, id, reply_to: replyTo, correlation_id: correlationId }) =>
       answer(port, async () => {
+        checkData(data);
         const sent = await client.send({
           to,
           kind: to.startsWith("topic:") ? "event" : "message",

@@ -60,6 +60,26 @@ describe("the MCP server on stdio", () => {
     await done;
   });
 
+  it("answers what the broker would refuse, and lives on", async () => {
+    const { input, lines, done } = run();
+    const initialized = JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" });
+    input.write(`${initialize}\n${initialized}\n`);
+    const call = (id: number, data: string): string =>
+      `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"submit_task","arguments":{"to":"job:x","data":${data}}}}\n`;
+    input.write(call(2, '{"__proto__":1}'));
+    input.write(call(3, "[".repeat(40) + "]".repeat(40)));
+    input.write(call(4, "1"));
+    await until(() => lines().length === 4, "the answers");
+    const answers = lines().map((line) => JSON.parse(line) as { id: number; result: unknown });
+    for (const id of [2, 3])
+      expect(answers.find((answer) => answer.id === id)?.result).toMatchObject({ isError: true });
+    expect(answers.find((answer) => answer.id === 4)?.result).toMatchObject({
+      structuredContent: { task: { state: "queued" } },
+    });
+    input.end();
+    await done;
+  });
+
   it("ends when its client closes its end", async () => {
     const { input, lines, done } = run();
     input.write(`${initialize}\n`);

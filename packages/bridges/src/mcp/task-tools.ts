@@ -4,6 +4,7 @@ import type { SubmitRequest } from "@ampd/client";
 import { parseAddress, ProtocolError, type TaskView } from "@ampd/protocol";
 import { z } from "zod";
 import { isTaskOf } from "../callers.ts";
+import { checkData } from "../json-limits.ts";
 import { answer, attribution, type McpPort, type ToolExtra } from "./port.ts";
 import { success, taskShown } from "./results.ts";
 import { content, task, taskId } from "./schemas.ts";
@@ -128,6 +129,7 @@ function requestOf(port: McpPort, input: z.output<typeof submitInput>): SubmitRe
       { field: "/to" },
     );
   const { text, data, priority } = input;
+  checkData(data);
   return {
     to: input.to,
     metadata: { ...attribution(port), via: "mcp" },
