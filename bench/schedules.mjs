@@ -24,6 +24,7 @@ const options = {
   durability: flag("durability", "process"),
 };
 const batchSize = 100;
+const batchesAtOnce = 4;
 const limitMs = 180_000;
 
 const at = (sorted, share) =>
@@ -43,19 +44,27 @@ async function run({ requester, seen, nats }, timeOf) {
   seen.clear();
   const startedMs = performance.now();
   const due = new Map();
-  for (let from = 0; from < options.tasks; from += batchSize) {
-    const count = Math.min(batchSize, options.tasks - from);
-    const answers = await requester.submitBatch(
-      Array.from({ length: count }, (_, i) => {
-        const time = timeOf(from + i);
-        return { to: "job:timed", ...(time !== undefined && { runAt: new Date(time) }) };
-      }),
-    );
-    for (const [i, { handle, error }] of answers.entries()) {
-      if (error !== undefined) throw error;
-      due.set(handle.id, timeOf(from + i) ?? Date.now());
+  let next = 0;
+  const submitSome = async () => {
+    while (next < options.tasks) {
+      const from = next;
+      next += batchSize;
+      const times = Array.from({ length: Math.min(batchSize, options.tasks - from) }, (_, i) =>
+        timeOf(from + i),
+      );
+      const answers = await requester.submitBatch(
+        times.map((time) => ({
+          to: "job:timed",
+          ...(time !== undefined && { runAt: new Date(time) }),
+        })),
+      );
+      for (const [i, { handle, error }] of answers.entries()) {
+        if (error !== undefined) throw error;
+        due.set(handle.id, times[i] ?? Date.now());
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: batchesAtOnce }, submitSome));
   const submitMs = performance.now() - startedMs;
   const held = await pending(nats);
   const endMs = performance.now() + limitMs;

@@ -35,7 +35,7 @@ export interface Rig {
 
 /** Opens the rig. */
 export async function openRig(kind: StoreKind): Promise<Rig> {
-  const world = await openWorld(kind, { queueMax: 1000 });
+  const world = await openWorld(kind, { queueMax: 20_000 });
   const operators = new Set(["chief"]);
   const settings = { jobDefaults, reconcileIntervalMs: 3_600_000 };
   const here = await startTestGateway({ stores: world.stores, settings, operators });

@@ -108,7 +108,7 @@ export class Dispatcher implements TurnWork {
 
   /** Reopens the pulls when the job's lease changed or its other priorities came to use; looks again for any other change. */
   async settingsChanged(): Promise<void> {
-    if (this.feeds.size === 0) return;
+    if (this.feeds.size === 0 && this.opening === undefined) return;
     if (this.feedLeaseS !== this.settings().lease_s) await this.closeFeeds();
     await this.openFeed();
     this.changed();
@@ -165,11 +165,13 @@ export class Dispatcher implements TurnWork {
   }
 
   private async openFeed(): Promise<void> {
-    if (this.stopped || this.bandsInUse().every((band) => this.feeds.has(band))) return;
-    this.opening ??= this.open().finally(() => {
-      this.opening = undefined;
-    });
-    await this.opening;
+    // Again when settings changed while the pulls were being opened.
+    while (!this.stopped && this.bandsInUse().some((band) => !this.feeds.has(band))) {
+      this.opening ??= this.open().finally(() => {
+        this.opening = undefined;
+      });
+      await this.opening;
+    }
   }
 
   /** Jobs that never had another priority read one queue. */

@@ -8,6 +8,9 @@ import { runTerminalEffects } from "../effects.ts";
 import { operatorRole } from "../queries.ts";
 import { jobSettings } from "../settings.ts";
 
+/** Tasks of a purge that end at the same time: as fast as the store, without a crowd in memory. */
+const purgedAtOnce = 50;
+
 function checkOperator(principal: Principal, what: string): void {
   if (!principal.roles.includes(operatorRole))
     throw new ProtocolError("forbidden", `only an operator ${what}`);
@@ -46,9 +49,11 @@ export async function purgeJob(
       pageSize: 500,
       ...(cursor !== undefined && { cursor }),
     });
-    for (const entry of page.items) {
-      if (entry.task.job !== job || entry.task.state !== "queued") continue;
-      if (await purge(context, entry, by)) count++;
+    const queued = page.items.filter(({ task }) => task.job === job && task.state === "queued");
+    for (let at = 0; at < queued.length; at += purgedAtOnce) {
+      const some = queued.slice(at, at + purgedAtOnce);
+      const ended = await Promise.all(some.map((entry) => purge(context, entry, by)));
+      count += ended.filter(Boolean).length;
     }
     ({ cursor } = page);
   } while (cursor !== undefined);
