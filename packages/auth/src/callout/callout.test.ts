@@ -14,6 +14,8 @@ import {
 } from "@nats-io/nats-core";
 import { connect } from "@nats-io/transport-node";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { issueApiKey, memoryApiKeys } from "../api-keys/index.ts";
+import { createAuthenticator } from "../authenticator.ts";
 import { AuthConfigError } from "../errors.ts";
 import { mintToken } from "../mint.ts";
 import {
@@ -261,6 +263,25 @@ describe("a participant on NATS", () => {
     for (const end of ends) expect(String(end)).toMatch(refused);
     await ann.flush();
     await bobby.flush();
+  });
+});
+
+describe("an API key", () => {
+  test("logs in on NATS, and its revocation ends the connection within a second", async () => {
+    const apiKeys = memoryApiKeys();
+    const rig = await rigFor({ callout: { authenticator: createAuthenticator({ apiKeys }) } });
+    const { key, info } = await issueApiKey(apiKeys, { address: "acme/bob" });
+    const nc = await rig.connect({ token: key, reconnect: false });
+    const kicks: Promise<number>[] = [];
+    await apiKeys.onRevoked(({ ns, name }) => {
+      kicks.push(kickUser(rig.system, `${ns}/${name}`));
+    });
+    const began = performance.now();
+    await apiKeys.revoke(info.id, Date.now());
+    await nc.closed();
+    expect(performance.now() - began).toBeLessThan(1000);
+    await expect(connect({ servers: rig.server.url, token: key })).rejects.toThrow(refused);
+    expect(await Promise.all(kicks)).toEqual([1]);
   });
 });
 
