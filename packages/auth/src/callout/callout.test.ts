@@ -4,8 +4,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Authenticator } from "@ampd/core";
 import { findNatsServer } from "@ampd/nats-server";
 import {
+  deferred,
   nkeyAuthenticator,
   NoRespondersError,
   PermissionViolationError,
@@ -13,7 +15,7 @@ import {
   type NatsConnection,
 } from "@nats-io/nats-core";
 import { connect } from "@nats-io/transport-node";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { issueApiKey, memoryApiKeys } from "../api-keys/index.ts";
 import { createAuthenticator } from "../authenticator.ts";
 import { AuthConfigError } from "../errors.ts";
@@ -130,6 +132,68 @@ describe("a login", () => {
     expect(performance.now() - began).toBeLessThan(5000);
     expect(rig.events[0]).toMatchObject([{ kind: "failed", error: { message: "broken" } }]);
     expect(rig.server.logTail().join("\n")).not.toContain("broken");
+  });
+});
+
+describe("a login whose check takes long", () => {
+  // One token waits until it is released.
+  const slowly = (): {
+    authenticator: Authenticator;
+    release: () => void;
+    asked: Promise<void>;
+  } => {
+    const gate = deferred<void>();
+    const asked = deferred<void>();
+    const inner = createAuthenticator({ dev: true });
+    const authenticator: Authenticator = {
+      authenticate: async (credential) => {
+        if (credential.token === "dev:acme/slow") {
+          asked.resolve();
+          await gate;
+        }
+        return inner.authenticate(credential);
+      },
+    };
+    return { authenticator, release: gate.resolve, asked };
+  };
+
+  test("does not hold up others", async () => {
+    const { authenticator, release, asked } = slowly();
+    const rig = await rigFor({ callout: { authenticator } });
+    const slow = rig.login("acme", "slow");
+    await asked;
+    await rig.login("acme", "quick");
+    expect(rig.events[0]).toEqual([{ kind: "accepted", user: "acme/quick" }]);
+    release();
+    await slow;
+  });
+
+  test("is still answered by a responder that closes, which then is done", async () => {
+    const { authenticator, release, asked } = slowly();
+    const rig = await rigFor({ callout: { authenticator } });
+    const slow = rig.login("acme", "slow");
+    await asked;
+    const closing = rig.callouts[0]?.close();
+    release();
+    await slow;
+    await closing;
+    await expect(connect({ servers: rig.server.url, token: "dev:acme/bob" })).rejects.toThrow();
+    expect(rig.events[0]).toHaveLength(1);
+  });
+
+  test("waits its turn where one at a time is checked", async () => {
+    const { authenticator, release, asked } = slowly();
+    const rig = await rigFor({ callout: { authenticator, concurrencyMax: 1 } });
+    const slow = rig.login("acme", "slow");
+    await asked;
+    const quick = rig.login("acme", "quick");
+    await vi.waitUntil(() => rig.callouts[0]?.waiting === 1, { timeout: 5000, interval: 5 });
+    release();
+    await Promise.all([slow, quick]);
+    expect(rig.events[0]).toEqual([
+      { kind: "accepted", user: "acme/slow" },
+      { kind: "accepted", user: "acme/quick" },
+    ]);
   });
 });
 

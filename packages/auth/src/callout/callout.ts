@@ -33,7 +33,10 @@ export type CalloutEvent =
 
 /** Options of {@link startAuthCallout}. */
 export interface AuthCalloutOptions {
-  /** Connection of the callout's own user, in the account that the server's configuration names. It stays open at `close`. */
+  /**
+   * Connection of the callout's own user, in the account that the server's configuration names. It stays open at `close`.
+   * Its owner watches it: when it closes for good, the responder is dead.
+   */
   readonly connection: NatsConnection;
   /** Seed of the issuing account key, `SA…`; its public key is `issuer` in the server's configuration. */
   readonly issuerSeed: string;
@@ -240,6 +243,13 @@ class CalloutService implements AuthCallout {
   }
 
   #tell(event: CalloutEvent): void {
-    this.#options.onEvent?.(event);
+    try {
+      this.#options.onEvent?.(event);
+    } catch (error) {
+      // The listener's fault must surface, but not decide about a login.
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
   }
 }
