@@ -328,22 +328,35 @@ describe("stream", () => {
   });
 
   it("never loses the end in the race between snapshot and subscription (53)", async () => {
-    await serve("quick", () => "done", { concurrency: 50 });
+    const gates = Array.from({ length: 100 }, () => gate());
+    await serve(
+      "quick",
+      async ({ text }) => {
+        await gates[Number(text)]?.opened;
+        return "done";
+      },
+      { concurrency: 100 },
+    );
     const client = await speakTo("jobs/quick");
+    const subscribe = async (id: string): Promise<string[]> => {
+      try {
+        return await collect(client.resubscribeTask({ tenant: "", id }));
+      } catch (error) {
+        if (!(error instanceof UnsupportedOperationError)) throw error;
+        const { status } = await client.getTask({ tenant: "", id });
+        return [`status ${TaskState[status?.state ?? 0] ?? ""}`.replace("TASK_STATE_", "")];
+      }
+    };
     const ends = await Promise.all(
-      Array.from({ length: 100 }, async () => {
-        const { id } = await taskOf(client, "x", true);
-        const told = await collect(client.resubscribeTask({ tenant: "", id })).catch(
-          async (error: unknown) => {
-            if (!(error instanceof UnsupportedOperationError)) throw error;
-            const { status } = await client.getTask({ tenant: "", id });
-            return [`status ${TaskState[status?.state ?? 0] ?? ""}`.replace("TASK_STATE_", "")];
-          },
-        );
+      gates.map(async ({ open }, i) => {
+        const { id } = await taskOf(client, String(i), true);
+        const telling = subscribe(id);
+        open();
+        const told = await telling;
         return told.filter((line) => line === "status COMPLETED").length;
       }),
     );
-    expect(ends).toEqual(Array.from({ length: 100 }, () => 1));
+    expect(ends).toEqual(gates.map(() => 1));
     expect(bridge.broken).toBe(0);
   });
 

@@ -39,7 +39,7 @@ export interface A2aBridgeOptions extends ListenOptions, GuardOptions {
   readonly blockingMs?: number;
   /** How long a cancel waits for the holder to stop, milliseconds. Default 5000. */
   readonly cancelMs?: number;
-  /** How long a broken stream may be taken up again, milliseconds. Default 60000. */
+  /** How long the end of a task is sent once more to a stream that broke and comes back without a cursor, milliseconds. Default 60000. */
   readonly lingerMs?: number;
   /** Milliseconds between comments in a silent stream. Default 15000. */
   readonly keepAliveMs?: number;

@@ -8,7 +8,7 @@ import {
 import type { WorkerDeclaration } from "@ampd/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { collect, message, request, tell } from "../testing/a2a.ts";
-import { aborted, startBroker, type TestBroker } from "../testing/broker.ts";
+import { aborted, gate, startBroker, type TestBroker } from "../testing/broker.ts";
 import { startA2aBridge, type A2aBridge, type A2aBridgeOptions } from "./bridge.ts";
 
 let broker: TestBroker;
@@ -291,6 +291,32 @@ describe("who may speak", () => {
         .end();
     });
     expect(status).toBe(403);
+  });
+});
+
+describe("a stream on the wire", () => {
+  it("shows signs of life while nothing happens, and counts against the open requests", async () => {
+    await bridge.close(0);
+    bridge = await startBridge({ keepAliveMs: 20, openMax: 1 });
+    const go = gate();
+    await serve("review", async () => {
+      await go.opened;
+      return "done";
+    });
+    const stream = { ...(send({}) as object), method: "SendStreamingMessage" };
+    const response = await fetch(`${bridge.url}/jobs/review`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "a2a-version": "1.0" },
+      body: JSON.stringify(stream),
+    });
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(await post("jobs/review", send({}))).toMatchObject({ error: { code: "unavailable" } });
+    let text = "";
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString("utf8");
+      if (text.includes(": alive")) go.open();
+    }
+    expect(text).toMatch(/id: \d+\.\d+\ndata: .*TASK_STATE_COMPLETED/);
   });
 });
 

@@ -92,7 +92,7 @@ export async function until(holds: () => boolean | Promise<boolean>, what: strin
 /** A promise to be settled from outside. */
 export interface Gate<T = void> {
   readonly opened: Promise<T>;
-  open(value: T): void;
+  readonly open: (value: T) => void;
 }
 
 /** Makes a gate. */
