@@ -4,17 +4,18 @@ export interface EventIdentity {
   readonly id: string;
 }
 
-/** Ids by source: no text is put together, so remembering an event makes no garbage. */
-type Generation = Map<string, Set<string>>;
+/** Who used an id; several only where producers count alike. */
+type Users = string | readonly string[];
 
 /**
  * The last events of one subscription by (source, id), at least `size` and at most twice as many. An id alone is unique for
- * its source only. Two generations: the older one is forgotten as a whole, which costs nothing per event.
+ * its source only, yet nearly always new: looking it up first costs one hash and makes no garbage. Two generations: the
+ * older one is forgotten as a whole.
  */
 export class SeenEvents {
   readonly #size: number;
-  #young: Generation = new Map();
-  #old: Generation = new Map();
+  #young = new Map<string, Users>();
+  #old: ReadonlyMap<string, Users> = new Map();
   #count = 0;
 
   constructor(size: number) {
@@ -22,18 +23,15 @@ export class SeenEvents {
   }
 
   has({ source, id }: EventIdentity): boolean {
-    return this.#young.get(source)?.has(id) === true || this.#old.get(source)?.has(id) === true;
+    return uses(this.#young.get(id), source) || uses(this.#old.get(id), source);
   }
 
   /** Remembers; says whether it is new. */
   add({ source, id }: EventIdentity): boolean {
     if (this.#size === 0) return true;
-    if (this.#old.get(source)?.has(id) === true) return false;
-    let ids = this.#young.get(source);
-    if (ids === undefined) this.#young.set(source, (ids = new Set()));
-    const before = ids.size;
-    ids.add(id);
-    if (ids.size === before) return false;
+    const young = this.#young.get(id);
+    if (uses(young, source) || uses(this.#old.get(id), source)) return false;
+    this.#young.set(id, young === undefined ? source : [young, source].flat());
     this.#count += 1;
     if (this.#count >= this.#size) this.#turn();
     return true;
@@ -44,6 +42,11 @@ export class SeenEvents {
     this.#young = new Map();
     this.#count = 0;
   }
+}
+
+function uses(users: Users | undefined, source: string): boolean {
+  if (users === undefined) return false;
+  return typeof users === "string" ? users === source : users.includes(source);
 }
 
 /** The key of an event. A line feed separates: neither JSON length nor a chosen id can make two pairs equal. */

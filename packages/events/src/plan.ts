@@ -9,7 +9,7 @@ import { consumerFilters, consumerName, identityName, storedCoverage } from "./c
 import { decideStart } from "./cursor.ts";
 import { EventsError } from "./errors.ts";
 import { randomName } from "./ids.ts";
-import { intersect, patternSubject } from "./patterns.ts";
+import { covers, intersect, patternSubject } from "./patterns.ts";
 import { backoffOf, resolveRetry } from "./retry.ts";
 import { deadLetterSubject } from "./streams.ts";
 import { badOption } from "./subscription.ts";
@@ -61,7 +61,7 @@ export async function planReading(input: PlanInput): Promise<Omit<StreamReading,
     stream,
     name: nameOf(input, keeps),
     durable: keeps,
-    filters: consumerFilters(coverage, env.link.nc.info?.version ?? ""),
+    filters: filtersOf(coverage, facts, env),
     start: start.policy,
     acks,
     retry,
@@ -83,6 +83,12 @@ export async function planReading(input: PlanInput): Promise<Omit<StreamReading,
       backoff: backoffOf(retry),
     },
   };
+}
+
+/** Filters cost the server time for every event; whoever wants all of them needs none. */
+function filtersOf(coverage: readonly string[], facts: StreamFacts, env: Env): object {
+  const wantsAll = facts.subjects.every((have) => coverage.some((want) => covers(want, have)));
+  return wantsAll ? {} : consumerFilters(coverage, env.link.nc.info?.version ?? "");
 }
 
 /** Dead letters have a stream of their own; everything else lies in the event stream. */

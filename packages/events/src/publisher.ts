@@ -148,6 +148,7 @@ export class Publisher {
   }
 
   async #durable(event: AepEvent, subject: string, timeoutMs: number): Promise<Published> {
+    if (this.#streams.events === undefined) await this.#streams.refresh();
     this.#streams.checkStored(subject);
     const headers = this.#settings.headers ? eventHeaders(event) : NO_EXTRA;
     const body = this.#body(event);

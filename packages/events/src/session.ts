@@ -112,7 +112,7 @@ export class LiveSession implements Session {
         : this.#askServer());
       this.#capabilities = capabilities;
       this.#enter("ready");
-      this.#startHeartbeat(capabilities.heartbeat_interval_ms);
+      this.#startHeartbeat(capabilities.heartbeat_interval_ms, options.handshake === "peer");
     } catch (cause) {
       const error = cause instanceof EventsError ? cause : fromFailure(cause, "session");
       this.fail(error);
@@ -297,16 +297,17 @@ export class LiveSession implements Session {
       );
   }
 
-  #startHeartbeat(intervalMs: number): void {
+  /** With a peer its heartbeats are expected too; the server sends none. */
+  #startHeartbeat(intervalMs: number, expected: boolean): void {
     if (intervalMs <= 0 || isFinal(this.#state)) return;
     this.#lastHeardMs = performance.now();
-    this.#beat = setInterval(() => void this.#onBeat(intervalMs), intervalMs);
+    this.#beat = setInterval(() => void this.#onBeat(intervalMs, expected), intervalMs);
   }
 
-  async #onBeat(intervalMs: number): Promise<void> {
+  async #onBeat(intervalMs: number, expected: boolean): Promise<void> {
     const { link, notices } = this.#parts.env;
     const beat = { intervalMs, lastHeardMs: this.#lastHeardMs, degraded: !link.connected };
-    if (peerIsGone(beat, performance.now())) {
+    if (expected && peerIsGone(beat, performance.now())) {
       const error = new EventsError("session_timeout", "the peer sent no heartbeat", {
         reason: "heartbeat_timeout",
       });

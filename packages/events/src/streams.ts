@@ -113,6 +113,11 @@ export class Streams {
     else await this.#look(manage === "require");
   }
 
+  /** Looks again, for streams that somebody made since the start. */
+  async refresh(): Promise<void> {
+    await this.#look(false);
+  }
+
   /** Fresh facts of the stream that stores these subjects' events, or `no_stream`. */
   async position(stream: string): Promise<StreamFacts> {
     const facts = await this.#find(stream);

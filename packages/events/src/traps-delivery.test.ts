@@ -76,6 +76,16 @@ test("T11: without a stream durable modes fail on both sides; nothing becomes be
   }
 });
 
+test("T11: streams that somebody makes later are found by the next durable publish", async () => {
+  const prefix = world.prefix();
+  const early = await world.bus({ prefix, stream: {} });
+  const publish = (): Promise<unknown> =>
+    early.publish({ type: "task.progress", payload: 1 }, { mode: "at_least_once" });
+  expect((await failure(publish())).reason).toBe("no_stream");
+  await world.bus({ prefix, source: "agent:maker" });
+  await publish();
+});
+
 test("T12: the ack follows the handler and the acknowledgement, and validated acks before", async () => {
   const { prefix, bus, producer } = await pair();
   const jsm = await world.jsm();
@@ -595,6 +605,10 @@ test("T39: several filters never overlap, and a server that takes one gets none"
     { mode: "at_least_once", durable: "p" },
   );
   await partial.ready;
+  const all = bus.subscribe({ types: ["*"] }, { mode: "at_least_once", durable: "all" });
+  await all.ready;
+  const everything = (await jsm.consumers.info(`AEP_${prefix}`, "aep_all")).config;
+  expect([everything.filter_subject, everything.filter_subjects]).toEqual([undefined, undefined]);
   expect(consumerFilters(["a", "b"], "2.9.10")).toEqual({});
   expect(consumerFilters(["a", "b"], "2.10.0")).toEqual({ filter_subjects: ["a", "b"] });
   expect(consumerFilters(["a"], "2.9.10")).toEqual({ filter_subject: "a" });

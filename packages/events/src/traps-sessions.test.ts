@@ -198,6 +198,52 @@ test("T28: heartbeats go over the session's Core subject, no stream keeps them, 
   expect(errors).toEqual([["error", "session_timeout", "heartbeat_timeout"]]);
 });
 
+test("T28: a session with the server alone sends heartbeats and expects none", async () => {
+  const prefix = world.prefix();
+  const bus = await world.bus({ prefix, heartbeatMs: 30 });
+  const raw = await world.raw();
+  let beats = 0;
+  raw.subscribe(`${prefix}.sess.lone`, {
+    callback: (_, message) => {
+      if (message.json<AepEvent>().type === "session.heartbeat") beats += 1;
+    },
+  });
+  await raw.flush();
+  const session = await bus.openSession({ id: "lone" });
+  await until(() => beats >= 8);
+  expect(session.state).toBe("ready");
+});
+
+test("T26: a session that failed leaves its durables, and one of the same id goes on with them", async () => {
+  const { prefix, bus, producer } = await pair();
+  const raw = await world.raw();
+  const got: unknown[] = [];
+  const open = async (): Promise<SessionState> => {
+    const session = await bus.openSession({ id: "again" });
+    const sub = session.subscribe(
+      { types: ["task.*"] },
+      { mode: "at_least_once" },
+      ({ payload }) => {
+        got.push(payload);
+      },
+    );
+    await sub.ready;
+    const error = { code: "session_error", message: "broken" };
+    if (got.length === 0) {
+      raw.publish(`${prefix}.sess.again`, foreign({ type: "session.error", payload: { error } }));
+      await until(() => session.state === "error");
+      await sub.close();
+    }
+    return session.state;
+  };
+  expect(await open()).toBe("error");
+  await producer.publish({ type: "task.progress", payload: "kept" }, { mode: "at_least_once" });
+  got.push("second life");
+  expect(await open()).toBe("ready");
+  await until(() => got.length === 2);
+  expect(got).toEqual(["second life", "kept"]);
+});
+
 test("T29: closing stops intake, settles what runs, deletes durables, then says session.closed", async () => {
   const { prefix, bus, producer } = await pair();
   const raw = await world.raw();
