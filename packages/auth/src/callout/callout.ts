@@ -44,7 +44,7 @@ export interface AuthCalloutOptions {
   readonly xkeySeed?: string;
   /** Name of the account that clients come into. */
   readonly account: string;
-  /** The same that the gateway asks. */
+  /** As the gateway's, but without `dev` where the server listens on more than loopback. */
   readonly authenticator: Authenticator;
   /** Who the public nkeys are. Absent: nkeys are refused. */
   readonly nkeys?: NkeyDirectory;
