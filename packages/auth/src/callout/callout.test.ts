@@ -115,12 +115,15 @@ describe("a login", () => {
 
   test("is refused at once when the responder's xkey is not the server's", async () => {
     const callout = { xkeySeed: newXkey().seed };
-    for (const xkey of [true, false]) {
+    for (const [xkey, reason] of [
+      [true, "the seal is not for this key"],
+      [false, "requests must be sealed"],
+    ] as const) {
       const rig = await rigFor({ xkey, callout, timeoutS: 20 });
       const began = performance.now();
       await expect(rig.login("acme", "bob")).rejects.toThrow(refused);
       expect(performance.now() - began).toBeLessThan(5000);
-      expect(rig.events[0]).toMatchObject([{ kind: "unreadable" }]);
+      expect(rig.events[0]).toEqual([{ kind: "unreadable", reason }]);
     }
   });
 
