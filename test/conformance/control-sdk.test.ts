@@ -78,10 +78,9 @@ it("reads a task's log to its end, again from any place, and what there is witho
     return "done";
   });
   const events = await following;
-  expect(kinds(events)).toEqual([
-    ...["submitted", "offered", "claimed", "progress", "progress", "retried"],
-    ...["offered", "claimed", "progress", "progress", "settled"],
-  ]);
+  expect(kinds(events).join(" ")).toBe(
+    "submitted offered claimed progress progress retried offered claimed progress progress settled",
+  );
   expect(events[3]).toMatchObject({ by: "ns/worker", attempt: 1, data: { done: 1 } });
   expect(events[4]).toMatchObject({ text: "half", state: "working" });
   expect(events.at(-1)).toMatchObject({ state: "completed", attempt: 2 });

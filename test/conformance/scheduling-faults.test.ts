@@ -76,6 +76,43 @@ describe.each(storeKinds)("a gateway that dies, over %s", (kind) => {
   }, 60_000);
 });
 
+describe("news that never comes", () => {
+  it("a full job goes on without it (46)", async () => {
+    const inner = memoryStores();
+    const mute = (stores: Stores): Stores => ({
+      ...stores,
+      signals: { send: () => undefined, listen: () => () => undefined },
+    });
+    const here = await startTestGateway({ stores: mute(inner), settings, namespaces: ["ns"] });
+    const second = memoryStores({ server: inner.server });
+    const there = await startTestGateway({ stores: mute(second), settings, namespaces: ["ns"] });
+    const ann = await WireClient.join(here.url, "ns/ann");
+    const job = "mute";
+    await ann.request({ type: "set_job", job, settings: { concurrency_max: 1 } });
+    await until(() => second.jobs.get("ns", job)?.concurrency_max === 1);
+    const workers = [
+      await joinAs(here.url, "w1", { job, slots: 3 }),
+      await joinAs(there.url, "w2", { job, slots: 3 }),
+    ];
+    for (let i = 0; i < 4; i++) await submit(ann, job);
+    let done = 0;
+    await until(async () => {
+      for (const worker of workers) {
+        const mine = taken.get(worker) ?? 0;
+        if (offersOf(worker).length <= mine) continue;
+        taken.set(worker, mine + 1);
+        await end(worker, await claim(worker));
+        done++;
+      }
+      return done === 4;
+    }, 25_000);
+    await here.stop();
+    await there.stop();
+    await inner.close();
+  }, 40_000);
+  const taken = new Map<WireClient, number>();
+});
+
 describe("clocks that disagree", () => {
   it("a gateway an hour behind or ahead starts delayed tasks by the server's clock", async () => {
     const inner = memoryStores();

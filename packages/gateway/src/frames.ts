@@ -9,7 +9,6 @@ import {
   type Card,
   type ClaimFrame,
   type ClientFrame,
-  type ClientFrameByType,
   type GrantedFrame,
   type HeartbeatFrame,
   type NackFrame,
@@ -25,6 +24,7 @@ import { stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Presence } from "./presence.ts";
+import type { Handlers } from "./session-frames.ts";
 import { operatorHandlers } from "./operator-frames.ts";
 import { discover, getTask, listJobs, listTasks } from "./queries.ts";
 import { schedulingHandlers, submitterOf } from "./scheduling/frames.ts";
@@ -48,16 +48,6 @@ export interface FrameDeps {
   /** Whether the gateway is about to leave. */
   isDraining(): boolean;
 }
-
-type SessionFrame = Exclude<ClientFrame, { readonly type: "hello" | "goodbye" }>;
-/** One handler for each frame of an open session. */
-export type Handlers = {
-  readonly [T in SessionFrame["type"]]: (
-    session: Session,
-    frame: ClientFrameByType[T],
-    read: ReadFrame,
-  ) => Promise<void>;
-};
 
 /** Handles the frames of open sessions. */
 export class FrameHandlers {

@@ -2,7 +2,7 @@
 import { parseParticipantAddress, ProtocolError, type ManageFrame } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { discardLetter, getLetterText, listLetters, redrive } from "./dead-letters.ts";
-import type { Handlers } from "./frames.ts";
+import type { Handlers } from "./session-frames.ts";
 import { requireOperator } from "./queries.ts";
 import type { Session } from "./session.ts";
 

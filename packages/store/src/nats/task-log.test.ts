@@ -55,8 +55,9 @@ function append(stores: NatsStores, taskId: string, event: Partial<LoggedEvent>)
 
 function attemptsIn(messages: readonly TopicMessage[]): readonly unknown[] {
   return messages.map(({ envelope }) => {
-    const { parts = [] } = JSON.parse(envelope) as Envelope; // as: the store wrote it
-    return (parts[0]?.data as LoggedEvent).attempt;
+    const { parts = [] } = JSON.parse(envelope) as Envelope; // as: likewise
+    const event = parts[0]?.data as LoggedEvent | undefined; // as: the store wrote it
+    return event?.attempt;
   });
 }
 
