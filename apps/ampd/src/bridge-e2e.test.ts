@@ -15,9 +15,9 @@ import { cli, startCli, testEnvironment, type RunningCli } from "./testing/cli.t
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let dir = "";
-let broker: RunningCli;
+let broker: RunningCli | undefined;
 let url = "";
-let worker: Client;
+let worker: Client | undefined;
 
 beforeAll(async () => {
   const tsc = join(root, "node_modules/typescript/bin/tsc");
@@ -48,9 +48,9 @@ beforeAll(async () => {
   });
 }, 180_000);
 afterAll(async () => {
-  await worker.close({ graceMs: 0 });
-  broker.interrupt();
-  await broker.done;
+  await worker?.close({ graceMs: 0 });
+  broker?.interrupt();
+  await broker?.done;
   await rm(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
