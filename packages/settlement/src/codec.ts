@@ -8,7 +8,7 @@ export interface Codec {
   decode(bytes: Uint8Array): unknown;
 }
 
-/** The two functions a codec library offers, e.g. `@msgpack/msgpack` or `cbor-x`. */
+/** The two functions a codec library offers, e.g. `@msgpack/msgpack` or `cborg`. */
 export interface CodecLibrary {
   encode(value: unknown): Uint8Array;
   decode(bytes: Uint8Array): unknown;
@@ -56,7 +56,7 @@ export function msgpackCodec(library: CodecLibrary): Codec {
   return libraryCodec("application/msgpack", library);
 }
 
-/** CBOR by the library you pass: `cborCodec(await import("cbor-x"))`. */
+/** CBOR by the library you pass: `cborCodec(await import("cborg"))`. */
 export function cborCodec(library: CodecLibrary): Codec {
   return libraryCodec("application/cbor", library);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { encode as packEncode, decode as packDecode } from "@msgpack/msgpack";
-import { decode as cborDecode, encode as cborEncode } from "cbor-x";
+import { decode as cborDecode, encode as cborEncode } from "cborg";
 import * as v from "valibot";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
