@@ -20,7 +20,6 @@ import {
   type Band,
   type JobFeed,
   type JobMessage,
-  type ResolvedJobSettings,
   type TaskNeeds,
 } from "@ampd/core";
 import type { Envelope } from "@ampd/protocol";
@@ -31,7 +30,7 @@ import { BandWait } from "./scheduling/bands.ts";
 import { Limiter } from "./scheduling/limiter.ts";
 import type { Offer, Session } from "./session.ts";
 import { freeSlots, hasSlot } from "./slots.ts";
-import { jobSettings } from "./settings.ts";
+import { jobSetting, jobSettings, type SingleSettings } from "./settings.ts";
 import type { TurnWork } from "./turn.ts";
 
 /** Longest that a message waits here for a slot. */
@@ -164,6 +163,10 @@ export class Dispatcher implements TurnWork {
     return jobSettings(this.context.options, this.ns, this.job);
   }
 
+  private setting<Key extends keyof SingleSettings>(key: Key): SingleSettings[Key] {
+    return jobSetting(this.context.options, this, key);
+  }
+
   private async openFeed(): Promise<void> {
     // Again when settings changed while the pulls were being opened.
     while (!this.stopped && this.bandsInUse().some((band) => !this.feeds.has(band))) {
@@ -176,7 +179,7 @@ export class Dispatcher implements TurnWork {
 
   /** Jobs that never had another priority read one queue. */
   private bandsInUse(): readonly Band[] {
-    return this.settings().priorities === true ? bands : ["normal"];
+    return this.setting("priorities") === true ? bands : ["normal"];
   }
 
   private async open(): Promise<void> {
@@ -215,7 +218,7 @@ export class Dispatcher implements TurnWork {
 
   /** Takes a message that may be offered. Only a limit of the job costs more than a look at its settings. */
   private take(message: JobMessage): void {
-    const { concurrency_max: max } = this.settings();
+    const max = this.setting("concurrency_max");
     if (max === undefined) this.accept(message);
     else this.context.background("take a slot", this.admit(message, max));
   }
@@ -254,7 +257,7 @@ export class Dispatcher implements TurnWork {
   }
 
   private place(placement: Placement): void {
-    if (this.stopped || this.settings().paused === true) return this.giveBack(placement.message, 0);
+    if (this.stopped || this.setting("paused") === true) return this.giveBack(placement.message, 0);
     const { message, needs, tried } = placement;
     const { nowMs } = this.context;
     const free: Session[] = [];
@@ -312,7 +315,7 @@ export class Dispatcher implements TurnWork {
         else this.place(placement);
       }
     }
-    this.ask(this.settings(), freeSlots(this.sessions, nowMs));
+    this.ask(freeSlots(this.sessions, nowMs));
   }
 
   /** Places what waits here by turns of the bands, as far as there are slots. */
@@ -336,13 +339,11 @@ export class Dispatcher implements TurnWork {
   }
 
   /** Asks for as many messages as there are slots; of several bands each, since it is known only then which has some. */
-  private ask(
-    settings: ResolvedJobSettings,
-    free: { readonly slots: number; readonly priority: number },
-  ): void {
-    const { paused, concurrency_max: max } = settings;
+  private ask(free: { readonly slots: number; readonly priority: number }): void {
+    const max = this.setting("concurrency_max");
+    const paused = this.setting("paused") === true;
     let { slots } = free;
-    if (paused === true) slots = 0;
+    if (paused) slots = 0;
     else if (max !== undefined && slots > 0)
       slots = Math.min(
         slots,
@@ -354,7 +355,7 @@ export class Dispatcher implements TurnWork {
       return;
     }
     // What is fetched ahead would take a slot of the limit, or be offered in the pause.
-    const ahead = paused !== true && max === undefined && this.sessions.length > 0;
+    const ahead = !paused && max === undefined && this.sessions.length > 0;
     const have = { waiting: this.waiting, slots, ahead };
     for (const [band, feed] of this.feeds)
       feed.setDemand(this.bandWait.demand(band, have), free.priority);
@@ -375,7 +376,7 @@ export class Dispatcher implements TurnWork {
   }
 
   private giveBack(message: JobMessage, delayMs: number): void {
-    if (this.settings().concurrency_max !== undefined) this.limiter.release(message);
+    if (this.setting("concurrency_max") !== undefined) this.limiter.release(message);
     this.sendBack(message, delayMs);
   }
 

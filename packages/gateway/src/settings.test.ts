@@ -2,7 +2,7 @@ import type { ResolvedJobSettings } from "@ampd/core";
 import type { JobSettings } from "@ampd/protocol";
 import { expect, test } from "vitest";
 import type { GatewayOptions } from "./options.ts";
-import { jobSettings, layJobSettings } from "./settings.ts";
+import { jobSetting, jobSettings, layJobSettings } from "./settings.ts";
 
 const base: ResolvedJobSettings = {
   lease_s: 30,
@@ -42,4 +42,20 @@ test("what the namespace stores comes before the configuration, and that before 
 test("a job named like a member of every object has the defaults", () => {
   for (const job of ["constructor", "to-string", "valueof", "__proto__"])
     expect(jobSettings(optionsOf({}, undefined), "ns", job)).toEqual(base);
+});
+
+test("one setting asked for alone is what it is among all", () => {
+  const layers: readonly (JobSettings | undefined)[] = [
+    undefined,
+    {},
+    { paused: true, concurrency_max: 3, concurrency_key_max: 2, priorities: true },
+    { paused: false },
+  ];
+  for (const named of layers)
+    for (const stored of layers) {
+      const options = optionsOf(named === undefined ? {} : { review: named }, stored);
+      const all = jobSettings(options, "ns", "review");
+      for (const key of ["paused", "concurrency_max", "concurrency_key_max", "priorities"] as const)
+        expect(jobSetting(options, { ns: "ns", job: "review" }, key)).toBe(all[key]);
+    }
 });

@@ -15,7 +15,7 @@ import {
   type Task,
 } from "@ampd/core";
 import type { Context } from "../context.ts";
-import { jobSettings } from "../settings.ts";
+import { jobSetting } from "../settings.ts";
 import { changeDocument } from "./documents.ts";
 
 /** Time beyond an offer's own in which its claim may still be written. */
@@ -68,7 +68,7 @@ export async function freeSlots(
 /** Gives a task's slot back, where its job has a limit, and tells every gateway. */
 export async function releaseSlot(context: Context, task: Task): Promise<void> {
   const { ns, job, task_id: taskId } = task;
-  if (jobSettings(context.options, ns, job).concurrency_max === undefined) return;
+  if (jobSetting(context.options, task, "concurrency_max") === undefined) return;
   await changeDocument(context, slotsKey(ns, job), (text) => {
     const before = readSlots(text);
     const after = freeSlot(before, taskId);

@@ -13,7 +13,7 @@ import { createHash } from "node:crypto";
 import { joinLine, leaveLine, openTasks, type Line, type Task } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { Context } from "../context.ts";
-import { jobSettings } from "../settings.ts";
+import { jobSetting } from "../settings.ts";
 import { changeDocument } from "./documents.ts";
 
 /** One line of a task. */
@@ -31,7 +31,7 @@ export function scopesOf(context: Context, task: Task): readonly Scope[] {
   const scopes: Scope[] = [];
   if (order !== undefined) scopes.push({ ns, name: lineName("o", job, order), max: 1 });
   if (share !== undefined) {
-    const max = jobSettings(context.options, ns, job).concurrency_key_max ?? 1;
+    const max = jobSetting(context.options, task, "concurrency_key_max") ?? 1;
     scopes.push({ ns, name: lineName("c", job, share), max });
   }
   return scopes;

@@ -12,7 +12,7 @@ import {
   type TaskEntry,
 } from "@ampd/core";
 import type { Context } from "../context.ts";
-import { jobSettings } from "../settings.ts";
+import { jobSetting } from "../settings.ts";
 import { enterLines } from "./lines.ts";
 
 /** Puts a queued task where it belongs now. */
@@ -43,8 +43,8 @@ const opening = new WeakMap<Context, Map<string, Promise<void>>>();
 /** Lets every gateway read the queue of a priority that the job has not had yet; before the first message is in it. */
 async function openBand(context: Context, task: Task): Promise<void> {
   const { ns, job, priority } = task;
-  if (bandOf(priority) === "normal" || jobSettings(context.options, ns, job).priorities === true)
-    return;
+  if (bandOf(priority) === "normal") return;
+  if (jobSetting(context.options, task, "priorities") === true) return;
   let jobs = opening.get(context);
   if (jobs === undefined) opening.set(context, (jobs = new Map()));
   const name = `${ns}/${job}`;
