@@ -227,6 +227,7 @@ export class Dispatcher implements TurnWork {
     const admitted = await this.limiter.admit(message, max);
     if (admitted) this.accept(message);
     else this.sendBack(message, 0);
+    this.changed();
   }
 
   private accept(message: JobMessage): void {
@@ -346,7 +347,7 @@ export class Dispatcher implements TurnWork {
     if (paused) slots = 0;
     else if (max !== undefined && slots > 0)
       slots = Math.min(
-        slots,
+        slots - this.limiter.asking,
         this.limiter.room(max, () => this.changed()),
       );
     if (this.feeds.size <= 1) {

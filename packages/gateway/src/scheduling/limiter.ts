@@ -17,6 +17,8 @@ export class Limiter {
   private free = 0;
   private seenAtMs = Number.NEGATIVE_INFINITY;
   private looking: Promise<void> | undefined;
+  /** Messages whose slot is being asked for. */
+  asking = 0;
 
   constructor(context: Context, ns: string, job: string) {
     this.context = context;
@@ -26,7 +28,8 @@ export class Limiter {
 
   /** Most messages to ask for; looks again, and then calls `changed`, when none and time has passed. */
   room(max: number, changed: () => void): number {
-    if (this.free > 0) return this.free;
+    if (this.free > this.asking) return this.free - this.asking;
+    if (this.asking > 0) return 0;
     if (this.looking === undefined && this.context.nowMs - this.seenAtMs >= lookAgainMs)
       this.look(max, changed);
     return 0;
@@ -39,7 +42,10 @@ export class Limiter {
 
   /** Takes a slot for a message that came. @returns whether there was one */
   async admit(message: JobMessage, max: number): Promise<boolean> {
-    const admitted = await acquireSlot(this.context, message.task, max);
+    this.asking++;
+    const admitted = await acquireSlot(this.context, message.task, max).finally(() => {
+      this.asking--;
+    });
     this.free = admitted ? Math.max(0, this.free - 1) : 0;
     if (!admitted) this.seenAtMs = this.context.nowMs;
     return admitted;
