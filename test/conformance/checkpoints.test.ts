@@ -73,6 +73,22 @@ describe.each(storeKinds)("checkpoints over %s", (kind) => {
     await worker.leave();
   });
 
+  it("survive a long wait, after which the task comes by another message", async () => {
+    const worker = await joinWorker(here.url, "ns/patient", { job: "later" });
+    const taskId = await submitTo(boss, "job:later");
+    await takeTask(worker);
+    await worker.envelope(working(taskId, { checkpoint: { é: [1] } }));
+    await worker.request({ type: "release", task_id: taskId, delay_s: 2 });
+    const { granted } = await takeTask(worker);
+    expect(granted).toMatchObject({ attempt: 2, checkpoint: { é: [1] } });
+    expect(await viewTask(boss, taskId)).toMatchObject({
+      checkpoint: { é: [1] },
+      history: [{ attempt: 1, outcome: "released" }],
+    });
+    await complete(worker, taskId, "ns/boss");
+    await worker.leave();
+  });
+
   it("have a limit, and no place in an end or in another's attempt", async () => {
     const worker = await joinWorker(here.url, "ns/four", { job: "bounded" });
     const taskId = await submitTo(boss, "job:bounded");

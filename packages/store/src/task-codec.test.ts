@@ -40,6 +40,29 @@ describe("record codec", () => {
     );
   });
 
+  it("gives back any checkpoint byte for byte, and in a head value for value on one line", () => {
+    const checkpoint = fc
+      .tuple(fc.jsonValue(), fc.constantFrom("", " ", "\n\t", "\r\n"))
+      .map(
+        ([value, blank]) =>
+          `{${blank}"v":${JSON.stringify(value)},"n":12345678901234567890${blank}}`,
+      );
+    fc.assert(
+      fc.property(checkpoint, (kept) => {
+        const task = taskOf("acme", "T1", { checkpoint: kept, op: "o" });
+        expect(decodeTask(encodeTask(task))).toEqual(task);
+        const head = encodeTaskHead(task);
+        expect(head).toMatch(/^[ -~]*$/);
+        const back = decodeTaskHead(head, task.envelope);
+        expect({ ...back, checkpoint: "" }).toEqual({ ...task, checkpoint: "" });
+        expect(JSON.parse(back.checkpoint ?? "")).toEqual(JSON.parse(kept));
+        expect(back.checkpoint).toContain('"n":12345678901234567890');
+      }),
+    );
+    const plain = taskOf("acme", "T1", { checkpoint: "null", op: "o" });
+    expect(decodeTaskHead(encodeTaskHead(plain), plain.envelope)).toEqual(plain);
+  });
+
   it("keeps fields that a later version added", () => {
     const text = encodeTask(taskOf("acme", "T1")).replace('"v":1', '"v":1,"later":{"x":[1]}');
     expect(decodeTask(text)).toMatchObject({ later: { x: [1] } });
