@@ -136,6 +136,14 @@ describe("the history of attempts", () => {
     expect(done.history).toMatchObject([{ attempt: 1, outcome: "completed" }]);
   });
 
+  test("has no entry where nobody is known to have held the task", () => {
+    const { holder: _none, ...nobody } = working;
+    expect(endAttempt(nobody, 1, { outcome: "expired" })).toEqual([]);
+    expect(write(decideExpire(nobody, stamp(700_000)))).not.toHaveProperty("history");
+    const history = endAttempt(working, 1, { outcome: "failed" });
+    expect(endAttempt({ ...nobody, history }, 2, { outcome: "expired" })).toBe(history);
+  });
+
   test("keeps the newest entries only, of all rounds", () => {
     let task: Task = { ...working, round: 2 };
     for (let attempt = 1; attempt <= historyMax + 5; attempt++)
