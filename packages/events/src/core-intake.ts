@@ -8,7 +8,6 @@ import { adaptDelivery } from "./modes.ts";
 import { SeenEvents } from "./dedupe.ts";
 import { problemError } from "./envelope.ts";
 import { EventsError, errorBody, fromFailure } from "./errors.ts";
-import { headerMismatches } from "./headers.ts";
 import { mayAnswer } from "./control.ts";
 import { judge } from "./inbound.ts";
 
@@ -109,8 +108,8 @@ export class CoreIntake implements Intake {
   #deliver(event: AepEvent, message: Msg): void {
     if (!this.#seen.add(event)) return;
     if (message.headers !== undefined) {
-      const differing = headerMismatches(event, lookupOf(message.headers));
-      if (differing.length > 0) this.#host.headerMismatch(differing, message.subject);
+      const { subject, headers } = message;
+      this.#host.checkHeaders(event, { subject, headers: lookupOf(headers) });
     }
     if (this.#held >= this.#limit) {
       this.#overflow();

@@ -3,10 +3,11 @@ import type { Env } from "./env.ts";
 import type { EventsError } from "./errors.ts";
 import type { CompiledFilter } from "./filter.ts";
 import type { DeliveryMode } from "./gen/types.gen.ts";
-import type { InboundRules } from "./inbound.ts";
+import type { Incoming, InboundRules } from "./inbound.ts";
 import type { Notice, SkipReason } from "./notices.ts";
 import type { Sink, SubscribeOptions } from "./subscription.ts";
 import { controlEvent } from "./control.ts";
+import { headerMismatches } from "./headers.ts";
 import { EventsError as Failure, fromFailure } from "./errors.ts";
 
 /** Where the events of a subscription come from. */
@@ -83,13 +84,15 @@ export class Host {
     );
   }
 
-  /** Once per subscription: a peer that writes wrong headers writes many. */
-  headerMismatch(names: readonly string[], subject: string): void {
+  /** The body counts; a header that says otherwise is told once, for a peer that writes one wrong writes many. */
+  checkHeaders(event: AepEvent, message: Pick<Incoming, "subject" | "headers">): void {
     if (this.#warnedHeaders) return;
+    const names = headerMismatches(event, message.headers);
+    if (names.length === 0) return;
     this.#warnedHeaders = true;
     const text = `headers ${names.join(", ")} differ from the body; the body counts`;
     this.problem(new Failure("protocol_error", text, { reason: "header_mismatch", names }), {
-      subject,
+      subject: message.subject,
     });
   }
 

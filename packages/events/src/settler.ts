@@ -59,6 +59,11 @@ export class Settler {
     await this.#track(this.#tell(delivery, { kind: "nak" }, false));
   }
 
+  /** Still at work: the ack wait starts anew. */
+  async prolong(delivery: Delivery): Promise<void> {
+    await this.#tell(delivery, { kind: "progress" }, false);
+  }
+
   /** Resolves when all settlements begun so far are through. */
   async idle(): Promise<void> {
     await Promise.all(this.#running);

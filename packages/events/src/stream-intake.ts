@@ -13,7 +13,6 @@ import { defer, type Deferred } from "./control.ts";
 import { cursorHead } from "./cursor.ts";
 import { SeenEvents, eventKey } from "./dedupe.ts";
 import { EventsError, fromFailure } from "./errors.ts";
-import { headerMismatches } from "./headers.ts";
 import { goneError, remakeConsumer, untilDone } from "./recovery.ts";
 import { UnackedItem, type Run } from "./stream-items.ts";
 import { judge } from "./inbound.ts";
@@ -62,6 +61,8 @@ export class StreamIntake implements Intake {
   readonly #held = new Set<Delivery>();
   /** Events given to the sink and not yet ended. */
   #count = 0;
+  /** Events ended since room was last asked for. */
+  #freed = 0;
   #plan: ConsumerPlan;
   #createdMs: number;
   /** A cursor without its sequence. */
@@ -169,6 +170,7 @@ export class StreamIntake implements Intake {
   }
 
   #ask(): void {
+    this.#freed = 0;
     if (!this.#stopped) this.#pull?.setDemand(Math.max(0, this.#reading.buffer - this.#count));
   }
 
@@ -176,16 +178,8 @@ export class StreamIntake implements Intake {
     const everyMs = Math.max(50, this.#plan.retry.ack_timeout_ms / 3);
     this.#keepAlive = setInterval(() => {
       if (!this.#host.env.link.connected) return;
-      for (const { ackSubject } of this.#held) void this.#prolong(ackSubject);
+      for (const delivery of this.#held) void this.#settler.prolong(delivery);
     }, everyMs);
-  }
-
-  async #prolong(ackSubject: string): Promise<void> {
-    try {
-      await this.#host.env.link.settle(ackSubject, { kind: "progress" });
-    } catch (error) {
-      this.#host.problem(fromFailure(error, "progress"));
-    }
   }
 
   // Receiving.
@@ -224,7 +218,7 @@ export class StreamIntake implements Intake {
       this.#dismiss(delivery);
       return;
     }
-    this.#checkHeaders(delivery, event);
+    this.#host.checkHeaders(event, delivery);
     this.#held.add(delivery);
     this.#give(this.#item(delivery, event, key));
   }
@@ -328,13 +322,10 @@ export class StreamIntake implements Intake {
     this.#after();
   }
 
-  #checkHeaders(delivery: Delivery, event: AepEvent): void {
-    const differing = headerMismatches(event, delivery.headers);
-    if (differing.length > 0) this.#host.headerMismatch(differing, delivery.subject);
-  }
-
+  /** Asking for room event by event would cost more than the room is worth: a quarter of the buffer is asked for at once. */
   #after(): void {
-    this.#ask();
+    this.#freed += 1;
+    if (this.#count === 0 || this.#freed * 4 >= this.#reading.buffer) this.#ask();
     this.#tellCaughtUp();
   }
 
