@@ -33,6 +33,7 @@ export const features: readonly string[] = [
   "jobs.settings",
   "topics",
   "resume",
+  "scheduling",
 ];
 
 /** A `hello` found good. */
