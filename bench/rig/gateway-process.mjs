@@ -2,7 +2,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { connectStores } from "@ampd/store";
 import { startTestGateway } from "@ampd/testkit";
-import { connectLiteralStores } from "../literal-stores.mjs";
 
 const loopDelay = monitorEventLoopDelay({ resolution: 5 });
 const logger = {
@@ -12,6 +11,12 @@ const logger = {
     console.error("gateway warns:", message, fields.err?.message ?? fields),
   error: (fields, message) => console.error("gateway error:", message, fields.err ?? fields),
 };
+
+/** Loaded when it is measured: it needs packages that the product does not. */
+async function connectLiteralStores(options) {
+  const literal = await import("../literal-stores.mjs");
+  return literal.connectLiteralStores(options);
+}
 
 /** The same stores, but events of tasks are told to nobody. */
 function withoutTaskLog(stores) {
