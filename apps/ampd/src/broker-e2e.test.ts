@@ -232,7 +232,7 @@ describe("a broker and the commands that talk to it", () => {
     expect(jobs.find(({ name }) => name === "tuned")).toMatchObject({
       settings: { lease_s: 7, max_attempts: 5, deadline_s: 60 },
     });
-    expect((await run("jobs")).out).toMatch(/^tuned +0 +0 +0 +7 s +5 +86400 s +60 s$/m);
+    expect((await run("jobs")).out).toMatch(/^tuned +0 +0 +0 +7 s +5 +86400 s +60 s +all$/m);
   });
 
   it("exit code 65 fails the task for good, with the last words of the command", async () => {
@@ -435,7 +435,7 @@ describe("a broker on servers of one's own", () => {
       "--durability",
       "process",
     ]);
-    expect(doctor.out).toMatch(/^ok +streams +6 as configured$/m);
+    expect(doctor.out).toMatch(/^ok +streams +11 as configured$/m);
     expect(doctor.out).toMatch(/^ok +clock +-?\d+ ms from the server's$/m);
     expect(doctor.code).toBe(0);
     const other = await cli([
@@ -471,7 +471,7 @@ describe("a data directory with streams of other settings", () => {
     expect(changed.err).toContain("next: give the settings it was made with");
     expect(changed.err).not.toContain("NATS cannot be reached");
     const doctor = await cli(["doctor", "--port", "0", "--durability", "process", ...data]);
-    expect(doctor.out).toMatch(/^ok +streams +6 as configured$/m);
+    expect(doctor.out).toMatch(/^ok +streams +11 as configured$/m);
     expect((await (await up(...data)).stop()).code).toBe(0);
   });
 });

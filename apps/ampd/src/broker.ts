@@ -17,6 +17,7 @@ import { acceptsDev, authenticatorOf } from "./broker/authentication.ts";
 import { listen } from "./broker/http-server.ts";
 import { embeddedConnection, ownConnection, startEmbedded } from "./broker/nats.ts";
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
+import { startTaskEvents } from "./broker/task-events.ts";
 import { Teardown } from "./broker/teardown.ts";
 import type { Environment } from "./config/environment.ts";
 import { isLoopback } from "./config/loopback.ts";
@@ -133,12 +134,15 @@ class RunningBroker implements Broker {
     this.port = http.port;
     if (acceptsDev(config) && !isLoopback(http.address)) throw notLoopback(config, http.address);
     const stores = await this.#connectStores();
+    const taskEvents = await startTaskEvents(config, stores, logger);
+    if (taskEvents !== undefined) this.#teardown.add("events", () => taskEvents.stop());
     const gateway = createGateway({
       gatewayId: randomBytes(9).toString("base64url"),
       stores,
       authenticator,
       settings: gatewaySettings(config),
       runtime: systemRuntime(),
+      ...(taskEvents !== undefined && { onTaskChange: taskEvents.onTaskChange }),
       logger,
     });
     this.#deps.onProgress?.("opening namespaces");

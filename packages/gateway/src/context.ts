@@ -151,7 +151,7 @@ export class Context {
       const result = await tasks.update(decision.task, revision);
       if (result.kind === "stored") {
         const { delayMs } = decision;
-        this.tellChange(task, decision.task);
+        this.tellChange(task, decision.task, result.revision);
         return {
           kind: "stored",
           task: decision.task,
@@ -166,8 +166,9 @@ export class Context {
     return { kind: "refused", code: "claim_conflict", reason: "the record changes too often" };
   }
 
-  /** Puts what a write of a record means into the event log of its task. */
-  tellChange(before: Task | undefined, after: Task): void {
+  /** Puts what a write of a record means into the event log of its task, and tells whoever else wants to know. */
+  tellChange(before: Task | undefined, after: Task, revision: number): void {
+    this.options.onTaskChange?.({ before, after, revision });
     for (const event of changeEvents(before, after, this.now())) this.tell(after, event);
   }
 

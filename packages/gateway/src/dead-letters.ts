@@ -275,7 +275,7 @@ async function makeAgain(
   const created = await context.options.stores.tasks.create(task);
   const duplicate = created.kind === "conflict";
   if (created.kind === "stored") {
-    context.tellChange(undefined, task);
+    context.tellChange(undefined, task, created.revision);
     await publishTask(context, task, created.revision);
   } else await finishEarlier(context, task);
   context.tell(

@@ -1,5 +1,11 @@
 export { createGateway, type Gateway, type GatewayStats } from "./gateway.ts";
-export type { Connection, GatewayOptions, GatewaySettings, Transport } from "./options.ts";
+export type {
+  Connection,
+  GatewayOptions,
+  GatewaySettings,
+  TaskChange,
+  Transport,
+} from "./options.ts";
 export type { ReconcileReport } from "./reconciler.ts";
 export { features } from "./handshake.ts";
 export { systemRuntime } from "./runtime.ts";

@@ -1,4 +1,4 @@
-import type { Authenticator, Logger, ResolvedJobSettings, Runtime, Stores } from "@ampd/core";
+import type { Authenticator, Logger, ResolvedJobSettings, Runtime, Stores, Task } from "@ampd/core";
 import type { JobSettings } from "@ampd/protocol";
 
 /** Settings of a gateway. Times are milliseconds unless the name says otherwise. */
@@ -39,6 +39,14 @@ export interface GatewaySettings {
   readonly retentionMs: number;
 }
 
+/** One write of a task's record; `before` is undefined for a new task. */
+export interface TaskChange {
+  readonly before: Task | undefined;
+  readonly after: Task;
+  /** Revision of `after`. */
+  readonly revision: number;
+}
+
 /** What a gateway is made of. */
 export interface GatewayOptions {
   /** Unique among the gateways of one store. */
@@ -47,6 +55,8 @@ export interface GatewayOptions {
   readonly authenticator: Authenticator;
   readonly settings: GatewaySettings;
   readonly runtime: Runtime;
+  /** Told of every record written; must return at once and never throw. */
+  readonly onTaskChange?: (change: TaskChange) => void;
   readonly logger: Logger;
 }
 

@@ -67,7 +67,7 @@ export async function submitTask(
   );
   const created = await context.options.stores.tasks.create(task);
   if (created.kind === "conflict") return repeatSubmit(context, task, id);
-  context.tellChange(undefined, task);
+  context.tellChange(undefined, task, created.revision);
   await publishTask(context, task, created.revision);
   return { id, taskId, duplicate: false };
 }

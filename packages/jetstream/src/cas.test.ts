@@ -77,7 +77,7 @@ describe("compare-and-set", () => {
   });
 
   it("finds out that a write was stored although its reply never came in time", async () => {
-    server.pause();
+    await server.pause();
     const write = casPut(link, {
       bucket: "B",
       key: "slow",
@@ -101,7 +101,7 @@ describe("compare-and-set", () => {
   });
 
   it("throws unavailable with unknown outcome when it cannot find out", async () => {
-    server.pause();
+    await server.pause();
     try {
       await expect(
         casPut(link, { bucket: "B", key: "dark", value: "1", expect: 0, timeoutMs: 600 }),
@@ -123,7 +123,7 @@ describe("compare-and-set", () => {
       "the write is on the wire",
       () => link.pendingRequests === 0 || link.pendingBytes > 0,
     );
-    server.pause();
+    await server.pause();
     await server.kill();
     await server.restart();
     const result = await write;

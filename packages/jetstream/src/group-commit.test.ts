@@ -120,7 +120,7 @@ describe("group commit", () => {
 
   it("refuses bad input like the link does, and rejects all members when the connection dies", async () => {
     await expect(group.publish("g.*", "x")).rejects.toMatchObject({ kind: "invalid" });
-    server.pause();
+    await server.pause();
     const pending = Promise.allSettled(many(20, (i) => group.publish(`g.dead.${i}`, "x")));
     await eventually("sent", () => link.pendingRequests > 0);
     await server.kill();

@@ -39,7 +39,7 @@ const kinds = (target: NatsLink): string[] => {
 describe("an outage", () => {
   it("rejects what is pending as unknown, refuses at once while down, and recovers by itself", async () => {
     const seen = kinds(link);
-    server.pause();
+    await server.pause();
     const pending = Promise.allSettled(Array.from({ length: 100 }, () => link.publish("o.a", "x")));
     await eventually("sent", () => link.pendingRequests === 100);
     await new Promise((resolve) => setImmediate(resolve));
@@ -71,7 +71,7 @@ describe("an outage", () => {
   });
 
   it("carries a publish with msgId over a restart exactly once", async () => {
-    server.pause();
+    await server.pause();
     const publish = link.publish("o.once", "x", { msgId: "once-1", timeoutMs: 15_000 });
     await eventually("sent", () => link.pendingRequests === 1);
     await server.kill();
@@ -83,7 +83,7 @@ describe("an outage", () => {
 
   it("sends once what may not be repeated after an unknown outcome, however many retries are allowed", async () => {
     await ensureStream(link, { name: "ONCE", subjects: ["once.*"] });
-    server.pause();
+    await server.pause();
     const options = { retries: 5, timeoutMs: 1500 };
     const results = await Promise.allSettled([
       link.publish("once.plain", "x", options),
@@ -109,7 +109,7 @@ describe("an outage", () => {
   });
 
   it("bounds requests and bytes against a server that does not read", async () => {
-    server.pause();
+    await server.pause();
     const published = Promise.allSettled(
       Array.from({ length: 2000 }, () => link.publish("o.a", "x".repeat(1024), { timeoutMs: 500 })),
     );
@@ -165,7 +165,7 @@ describe("an outage", () => {
     });
     pull.setDemand(1);
     await eventually("delivered", () => got.length === 1);
-    server.pause();
+    await server.pause();
     let settled = 0;
     const settling = link
       .settle(got[0] ?? "", { kind: "ack" }, { confirm: true, timeoutMs: 20_000 })

@@ -293,7 +293,7 @@ describe("standing pull", () => {
     await eventually("running", () => s.statuses.at(-1)?.kind === "running");
     await publishMany(s.subject, 1);
     await eventually("delivered", () => s.got.length === 1);
-    server.pause();
+    await server.pause();
     await eventually("silent", () => s.statuses.some((each) => each.kind === "heartbeats_missed"));
     server.unpause();
     await eventually("running again", () => s.statuses.at(-1)?.kind === "running");

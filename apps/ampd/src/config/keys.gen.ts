@@ -511,4 +511,21 @@ export const configKeys: readonly ConfigKey[] = [
     enum: ["auto","json","text"],
     description: "`auto`: text on a terminal, JSON otherwise.",
   },
+  {
+    path: "events.publish",
+    env: "AMPD_EVENTS_PUBLISH",
+    flag: "--events-publish",
+    type: "string",
+    default: "off",
+    enum: ["off","on"],
+    description: "Whether the broker publishes the life of its tasks as AEP events.",
+  },
+  {
+    path: "events.prefix",
+    env: "AMPD_EVENTS_PREFIX",
+    flag: "--events-prefix",
+    type: "string",
+    default: "aep",
+    description: "First tokens of the events' subjects.",
+  },
 ];

@@ -13,8 +13,9 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Starts again on the same port and store. */
   restart(): Promise<void>;
-  /** SIGSTOP and SIGCONT. */
-  pause(): void;
+  /** SIGSTOP; resolves when the server has fallen silent, since the signal is not obeyed at the same instant. */
+  pause(): Promise<void>;
+  /** SIGCONT. */
   unpause(): void;
   /** Ends it and removes its store. */
   stop(): Promise<void>;
@@ -26,6 +27,23 @@ export interface TestServerOptions {
   readonly jetstream?: string;
   /** Further lines of its configuration. */
   readonly config?: string;
+}
+
+/** How long a server may take to greet a new connection before it counts as silent. */
+const silenceMs = 150;
+
+/** Whether the server greets a new connection: a stopped one does not, though the system still accepts for it. */
+async function greets(port: number): Promise<boolean> {
+  const socket = tcpConnect(port, "127.0.0.1");
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      socket.once("data", () => resolve(true));
+      socket.once("error", reject);
+      socket.setTimeout(silenceMs, () => resolve(false));
+    });
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -93,7 +111,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     restart: async () => {
       child = await launch();
     },
-    pause: () => child.kill("SIGSTOP"),
+    pause: async () => {
+      child.kill("SIGSTOP");
+      while (await greets(port)) child.kill("SIGSTOP");
+    },
     unpause: () => child.kill("SIGCONT"),
     stop: async () => {
       await kill();

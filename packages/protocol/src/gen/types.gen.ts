@@ -629,6 +629,23 @@ export interface Config {
      */
     readonly format?: "auto" | "json" | "text";
   };
+  /**
+   * Life of tasks as AEP events on NATS.
+   * Default {}.
+   */
+  readonly events?: {
+    /**
+     * Whether the broker publishes the life of its tasks as AEP events.
+     * Default "off".
+     */
+    readonly publish?: "off" | "on";
+    /**
+     * First tokens of the events' subjects.
+     * Default "aep", 1 to 64 characters, pattern
+     * `^[A-Za-z0-9_-]{1,32}(?:\.[A-Za-z0-9_-]{1,31}){0,1}$`.
+     */
+    readonly prefix?: string;
+  };
 }
 
 /** A dead letter as operators see it. */
@@ -3277,6 +3294,23 @@ export interface ResolvedConfig {
      * Default "auto".
      */
     readonly format: "auto" | "json" | "text";
+  };
+  /**
+   * Life of tasks as AEP events on NATS.
+   * Default {}.
+   */
+  readonly events: {
+    /**
+     * Whether the broker publishes the life of its tasks as AEP events.
+     * Default "off".
+     */
+    readonly publish: "off" | "on";
+    /**
+     * First tokens of the events' subjects.
+     * Default "aep", 1 to 64 characters, pattern
+     * `^[A-Za-z0-9_-]{1,32}(?:\.[A-Za-z0-9_-]{1,31}){0,1}$`.
+     */
+    readonly prefix: string;
   };
 }
 
