@@ -16,6 +16,7 @@ import { memberSpans } from "./member-spans.ts";
 export function encodeTask(task: Task): string {
   const { envelope, result, checkpoint } = task;
   const head = bareText(task);
+  if (task.state === "queued") written.set(task, head);
   const tail = result === undefined ? "" : `,"result":${result}`;
   const kept = checkpoint === undefined ? "" : `,"checkpoint":${checkpoint}`;
   return `${head.slice(0, -1)},"envelope":${envelope}${tail}${kept}}`;
@@ -27,7 +28,7 @@ export function encodeTask(task: Task): string {
  */
 export function encodeTaskHead(task: Task): string {
   const { checkpoint } = task;
-  const bare = bareText(task);
+  const bare = written.get(task) ?? bareText(task);
   const text =
     checkpoint === undefined ? bare : `${bare.slice(0, -1)},"checkpoint":${oneLine(checkpoint)}}`;
   return text.replace(
@@ -40,6 +41,9 @@ export function encodeTaskHead(task: Task): string {
 function oneLine(json: string): string {
   return json.replace(/[\n\r\t]/g, " ");
 }
+
+/** Hot: a queued record's text is wanted twice, for the record and for the head of its message. */
+const written = new WeakMap<Task, string>();
 
 /** The record's own fields; a member that is `undefined` is not written, and copying whole objects is what V8 does fastest. */
 function bareText(task: Task): string {

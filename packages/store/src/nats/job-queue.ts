@@ -21,6 +21,7 @@ import { queueCount, queueDepths, queuedTaskIds } from "./queue-reads.ts";
 import { jobConsumer, jobGroup } from "./resources.ts";
 import { translated } from "./translate.ts";
 import { buryUndecodable } from "./undecodable.ts";
+import { PublishedTasks } from "./published-tasks.ts";
 
 /** Header with the record as it was, without its envelopes. */
 export const taskHeader = "Ampd-Task";
@@ -40,18 +41,21 @@ interface JobSource {
 /** Implements {@link JobQueue}. */
 export class NatsJobQueue implements JobQueue {
   readonly #context: NatsContext;
+  readonly #published = new PublishedTasks();
 
   constructor(context: NatsContext) {
     this.#context = context;
   }
 
   publish(task: Task, revision: number): Promise<void> {
+    const msgId = names.jobMessageId(task.ns, task.task_id, task.epoch ?? 0);
+    this.#published.add(msgId, task, revision);
     return translated(async () => {
       const subject = bandSubject(task.ns, task.job, bandOf(task.priority));
       const target = { ns: task.ns, stream: names.taskStream(task.ns), subject };
       await publishTo(this.#context, target, {
         payload: task.envelope,
-        msgId: names.jobMessageId(task.ns, task.task_id, task.epoch ?? 0),
+        msgId,
         headers: { [taskHeader]: encodeTaskHead(task), [revisionHeader]: String(revision) },
       });
     });
@@ -112,7 +116,7 @@ export class NatsJobQueue implements JobQueue {
   ): void {
     let message: JobMessage;
     try {
-      message = readJobMessage(source, delivery);
+      message = readJobMessage(source, delivery, this.#published);
     } catch (error) {
       void buryUndecodable(this.#context, { ...source, delivery, error });
       return;
@@ -130,12 +134,18 @@ function bandConsumer({ ns, job, settings, band = "normal" }: JobSource): Desire
 }
 
 /** @throws ProtocolError `internal` when the message is not one of ours */
-function readJobMessage(source: JobSource, delivery: Delivery): JobMessage {
+function readJobMessage(
+  source: JobSource,
+  delivery: Delivery,
+  published: PublishedTasks,
+): JobMessage {
   const head = delivery.headers.get(taskHeader);
   const revision = Number(delivery.headers.get(revisionHeader));
   if (head === undefined || !Number.isSafeInteger(revision) || revision < 1)
     throw new ProtocolError("internal", "a job message lacks its headers");
-  const task = decodeTaskHead(head, Buffer.from(delivery.data).toString("utf8"));
+  const task =
+    published.take(delivery.headers.get("Nats-Msg-Id") ?? "", revision) ??
+    decodeTaskHead(head, Buffer.from(delivery.data).toString("utf8"));
   if (task.ns !== source.ns || task.job !== source.job)
     throw new ProtocolError("internal", "a job message is in the wrong queue");
   return {
