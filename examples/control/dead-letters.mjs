@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { Drop } from "@ampd/client";
-import { until, withBroker } from "./broker.mjs";
+import { until, withBroker } from "../broker.mjs";
 
 await withBroker(async ({ join, command }) => {
   const boss = await join("boss");

@@ -4,7 +4,7 @@
  *   npx tsc -b && node examples/control/operate.mjs
  */
 import assert from "node:assert/strict";
-import { until, withBroker } from "./broker.mjs";
+import { until, withBroker } from "../broker.mjs";
 
 await withBroker(async ({ join, command }) => {
   const chief = await join("chief");

@@ -4,7 +4,7 @@
  *   npx tsc -b && node examples/control/task-events.mjs
  */
 import assert from "node:assert/strict";
-import { withBroker } from "./broker.mjs";
+import { withBroker } from "../broker.mjs";
 
 await withBroker(async ({ join, command }) => {
   const boss = await join("boss");

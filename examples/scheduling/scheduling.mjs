@@ -6,37 +6,10 @@
  * It starts a broker of its own (or uses the one at AMPD_URL), checks each step and exits with 0.
  */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { connect } from "@ampd/client";
+import { openBroker } from "../broker.mjs";
 
-const ampd = join(import.meta.dirname, "../../apps/ampd/bin/ampd.js");
-
-/** Starts `ampd up` on a free port; resolves with its address once it is ready. */
-async function startBroker() {
-  const dir = await mkdtemp(join(tmpdir(), "ampd-example-"));
-  const argv = [ampd, "up", "--port", "0", "--json", "--data-dir", dir, "--durability", "process"];
-  const child = spawn(process.execPath, argv, { stdio: ["ignore", "pipe", "inherit"] });
-  const exited = new Promise((resolve) => child.once("exit", resolve));
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await exited;
-    await rm(dir, { recursive: true, force: true });
-  };
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { event, url } = JSON.parse(line);
-    if (event === "ready") return { url, stop };
-  }
-  throw new Error("the broker did not start");
-}
-
-const broker =
-  process.env.AMPD_URL === undefined
-    ? await startBroker()
-    : { url: process.env.AMPD_URL, stop: async () => undefined };
+const broker = await openBroker();
 const open = (name) => connect({ url: broker.url, credential: `dev:default/${name}` });
 const run = Date.now().toString(36);
 const job = `reports-${run}`;

@@ -1,4 +1,4 @@
-/** A broker for an example: one of its own on a free port, or the one at AMPD_URL. */
+/** What every example begins with: a broker of its own on a free port, or the one at AMPD_URL. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { connect } from "@ampd/client";
 
-const ampd = join(import.meta.dirname, "../../apps/ampd/bin/ampd.js");
+const ampd = join(import.meta.dirname, "../apps/ampd/bin/ampd.js");
 
 /** Starts `ampd up`; resolves with its address once it is ready. */
 async function start() {
@@ -26,10 +26,15 @@ async function start() {
   throw new Error("the broker did not start");
 }
 
+/** The broker of an example; `stop` ends only one that was started here. */
+export async function openBroker() {
+  const { AMPD_URL } = process.env;
+  return AMPD_URL === undefined ? start() : { url: AMPD_URL, stop: async () => undefined };
+}
+
 /** Runs an example with a way to join and a way to run the command; ends whatever it opened. */
 export async function withBroker(run) {
-  const { AMPD_URL } = process.env;
-  const broker = AMPD_URL === undefined ? await start() : { url: AMPD_URL, stop: async () => {} };
+  const broker = await openBroker();
   const clients = [];
   const join = async (name, options = {}) => {
     const onError = () => undefined; // failures of handlers are part of the play
