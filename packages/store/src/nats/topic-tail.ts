@@ -24,10 +24,7 @@ import { isJsonObject } from "../json-object.ts";
 import type { NatsContext } from "./context.ts";
 import { filterOf, nameIn, streamOf, type StreamScope } from "./stream-scope.ts";
 import { scopeFacts, streamFacts, type StreamFacts } from "./topic-facts.ts";
-
-const heartbeatMs = 2000;
-const silenceMs = heartbeatMs * 2.5;
-const backoffMs = { first: 50, most: 3000 } as const;
+import { heartbeatMs, SilenceWatch, StartPauses } from "./liveliness.ts";
 
 /** Opens a tail at the stream's present end. */
 export async function openTail(
@@ -63,10 +60,11 @@ class NatsTail {
   #subscription: Subscription | undefined;
   #run = 0;
   #consumerSeq = 0;
-  #lastHeard = 0;
-  #watchdog: NodeJS.Timeout | undefined;
+  readonly #silence: SilenceWatch = new SilenceWatch(() =>
+    this.#restart("the server went silent", this.#pauses.next()),
+  );
   #retry: NodeJS.Timeout | undefined;
-  #backoff: number = backoffMs.first;
+  readonly #pauses: StartPauses = new StartPauses();
   #closed = false;
 
   constructor(context: NatsContext, scope: StreamScope, listener: TopicListener) {
@@ -120,7 +118,7 @@ class NatsTail {
     const held = this.#held ?? [];
     this.#held = undefined;
     for (const message of held) this.#tell(message);
-    this.#backoff = backoffMs.first;
+    this.#pauses.reset();
   }
 
   async #consume(run: number): Promise<void> {
@@ -148,7 +146,7 @@ class NatsTail {
       path: `CONSUMER.CREATE.${this.#stream}.${name}`,
       body: { stream_name: this.#stream, config, action: "create" },
     });
-    if (run === this.#run) this.#heard();
+    if (run === this.#run) this.#silence.heard();
   }
 
   #onMessage(
@@ -156,8 +154,9 @@ class NatsTail {
     got: { readonly error: Error | null; readonly message: Msg; readonly inbox: string },
   ): void {
     if (run !== this.#run || this.#closed) return;
-    if (got.error !== null) return this.#restart("the subscription was refused", this.#nextPause());
-    this.#heard();
+    if (got.error !== null)
+      return this.#restart("the subscription was refused", this.#pauses.next());
+    this.#silence.heard();
     if (got.message.subject === got.inbox) return this.#onServerStatus(got.message);
     const { consumerSeq } = parseAckSubject(got.message.reply ?? "");
     if (consumerSeq !== this.#consumerSeq + 1) return this.#restart("messages were lost", 0);
@@ -169,7 +168,7 @@ class NatsTail {
   #onServerStatus(message: Msg): void {
     const headers = lookupOf(message.headers);
     if ((message.headers?.code ?? 0) !== 100)
-      return this.#restart("the server ended the tail", this.#nextPause());
+      return this.#restart("the server ended the tail", this.#pauses.next());
     const answerTo = headers.get("Nats-Consumer-Stalled") ?? message.reply;
     if (answerTo !== undefined && answerTo !== "") this.#context.link.nc.publish(answerTo);
     const last = headers.get("Nats-Last-Consumer");
@@ -197,9 +196,8 @@ class NatsTail {
   /** Ends the present consumer; the server removes one that nobody listens to, should the request be lost. */
   #drop(): void {
     this.#run++;
-    clearTimeout(this.#watchdog);
+    this.#silence.stop();
     clearTimeout(this.#retry);
-    this.#watchdog = undefined;
     this.#held = undefined;
     const { link } = this.#context;
     const subscription = this.#subscription;
@@ -234,26 +232,7 @@ class NatsTail {
       } catch (failure) {
         logger.error({ ...fields, error: failure }, "a topic stream could not be made again yet");
       }
-      this.#restart("the last start failed", this.#nextPause());
+      this.#restart("the last start failed", this.#pauses.next());
     }
-  }
-
-  #nextPause(): number {
-    const pauseMs = this.#backoff;
-    this.#backoff = Math.min(backoffMs.most, pauseMs * 2);
-    return pauseMs;
-  }
-
-  #heard(): void {
-    this.#lastHeard = performance.now();
-    this.#watchdog ??= setTimeout(() => this.#onWatchdog(), heartbeatMs);
-  }
-
-  #onWatchdog(): void {
-    this.#watchdog = undefined;
-    if (this.#closed || this.#subscription === undefined) return;
-    if (performance.now() - this.#lastHeard > silenceMs)
-      this.#restart("the server went silent", this.#nextPause());
-    else this.#watchdog = setTimeout(() => this.#onWatchdog(), heartbeatMs);
   }
 }

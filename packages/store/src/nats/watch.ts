@@ -23,6 +23,7 @@ import type { Logger } from "@ampd/core";
 import { AckPolicy, DeliverPolicy, type ConsumerInfo } from "@nats-io/jetstream";
 import type { Msg, Subscription } from "@nats-io/nats-core";
 import * as names from "../names.ts";
+import { heartbeatMs, SilenceWatch, StartPauses } from "./liveliness.ts";
 
 /** What to watch and whom to tell. */
 export interface BucketWatchOptions {
@@ -35,10 +36,6 @@ export interface BucketWatchOptions {
   /** Makes the bucket again when it was removed. */
   readonly repair: () => Promise<void>;
 }
-
-const heartbeatMs = 2000;
-const silenceMs = heartbeatMs * 2.5;
-const backoffMs = { first: 50, most: 3000 } as const;
 
 /** Starts a watch; resolves with its end function once the content is complete. */
 export async function watchBucket(options: BucketWatchOptions): Promise<() => void> {
@@ -62,10 +59,11 @@ class BucketWatch {
   #subscription: Subscription | undefined;
   #run = 0;
   #consumerSeq = 0;
-  #lastHeard = 0;
-  #watchdog: NodeJS.Timeout | undefined;
+  readonly #silence: SilenceWatch = new SilenceWatch(() =>
+    this.#restart("the server went silent", this.#pauses.next()),
+  );
   #retry: NodeJS.Timeout | undefined;
-  #backoff: number = backoffMs.first;
+  readonly #pauses: StartPauses = new StartPauses();
   #stopped = false;
   #onLive: (() => void) | undefined;
 
@@ -129,7 +127,7 @@ class BucketWatch {
       body: { stream_name: this.#stream, config, action: "create" },
     });
     if (run !== this.#run) return;
-    this.#heard();
+    this.#silence.heard();
     if (info.num_pending === 0 && info.delivered.consumer_seq === 0) this.#caughtUp();
   }
 
@@ -138,8 +136,9 @@ class BucketWatch {
     got: { readonly error: Error | null; readonly message: Msg; readonly inbox: string },
   ): void {
     if (run !== this.#run || this.#stopped) return;
-    if (got.error !== null) return this.#restart("the subscription was refused", this.#nextPause());
-    this.#heard();
+    if (got.error !== null)
+      return this.#restart("the subscription was refused", this.#pauses.next());
+    this.#silence.heard();
     if (got.message.subject === got.inbox) this.#onServerStatus(got.message);
     else this.#onEntry(got.message);
   }
@@ -147,7 +146,7 @@ class BucketWatch {
   #onServerStatus(message: Msg): void {
     const headers = lookupOf(message.headers);
     if ((message.headers?.code ?? 0) !== 100)
-      return this.#restart("the server ended the watch", this.#nextPause());
+      return this.#restart("the server ended the watch", this.#pauses.next());
     const answerTo = headers.get("Nats-Consumer-Stalled") ?? message.reply;
     if (answerTo !== undefined && answerTo !== "") this.#options.link.nc.publish(answerTo);
     const last = headers.get("Nats-Last-Consumer");
@@ -184,16 +183,15 @@ class BucketWatch {
     const fresh = this.#fresh;
     if (fresh === undefined) return;
     this.#fresh = undefined;
-    this.#backoff = backoffMs.first;
+    this.#pauses.reset();
     for (const key of this.#known.keys()) if (!fresh.has(key)) this.#gone(key);
     this.#onLive?.();
   }
 
   #drop(): void {
     this.#run++;
-    clearTimeout(this.#watchdog);
+    this.#silence.stop();
     clearTimeout(this.#retry);
-    this.#watchdog = undefined;
     const subscription = this.#subscription;
     this.#subscription = undefined;
     if (subscription !== undefined && !subscription.isClosed()) subscription.unsubscribe();
@@ -220,26 +218,7 @@ class BucketWatch {
       } catch (failure) {
         logger.error({ bucket, error: failure }, "a watched bucket could not be made again yet");
       }
-      this.#restart("the last start failed", this.#nextPause());
+      this.#restart("the last start failed", this.#pauses.next());
     }
-  }
-
-  #nextPause(): number {
-    const pauseMs = this.#backoff;
-    this.#backoff = Math.min(backoffMs.most, pauseMs * 2);
-    return pauseMs;
-  }
-
-  #heard(): void {
-    this.#lastHeard = performance.now();
-    this.#watchdog ??= setTimeout(() => this.#onWatchdog(), heartbeatMs);
-  }
-
-  #onWatchdog(): void {
-    this.#watchdog = undefined;
-    if (this.#stopped || this.#subscription === undefined) return;
-    if (performance.now() - this.#lastHeard > silenceMs)
-      this.#restart("the server went silent", this.#nextPause());
-    else this.#watchdog = setTimeout(() => this.#onWatchdog(), heartbeatMs);
   }
 }
