@@ -6,30 +6,41 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { connect } from "@ampd/client";
 
-const ampd = join(import.meta.dirname, "../apps/ampd/bin/ampd.js");
+/** The `ampd` command of this checkout. */
+export const ampd = join(import.meta.dirname, "../apps/ampd/bin/ampd.js");
 
-/** Starts `ampd up`; resolves with its address once it is ready. */
-async function start() {
-  const dir = await mkdtemp(join(tmpdir(), "ampd-example-"));
-  const argv = [ampd, "up", "--port", "0", "--json", "--data-dir", dir, "--durability", "process"];
-  const child = spawn(process.execPath, argv, { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts `ampd …` and waits until it says that it is ready. */
+export async function startAmpd(...argv) {
+  const child = spawn(process.execPath, [ampd, ...argv], { stdio: ["ignore", "pipe", "inherit"] });
   const exited = new Promise((resolve) => child.once("exit", resolve));
   const stop = async () => {
     child.kill("SIGTERM");
     await exited;
-    await rm(dir, { recursive: true, force: true });
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const { event, url } = JSON.parse(line);
     if (event === "ready") return { url, stop };
   }
-  throw new Error("the broker did not start");
+  throw new Error(`ampd ${argv[0]} did not start`);
+}
+
+async function ownBroker() {
+  const dir = await mkdtemp(join(tmpdir(), "ampd-example-"));
+  const argv = ["--port", "0", "--json", "--data-dir", dir, "--durability", "process"];
+  const { url, stop } = await startAmpd("up", ...argv);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The broker of an example; `stop` ends only one that was started here. */
 export async function openBroker() {
   const { AMPD_URL } = process.env;
-  return AMPD_URL === undefined ? start() : { url: AMPD_URL, stop: async () => undefined };
+  return AMPD_URL === undefined ? ownBroker() : { url: AMPD_URL, stop: async () => undefined };
 }
 
 /** Runs an example with a way to join and a way to run the command; ends whatever it opened. */

@@ -9,10 +9,10 @@ import assert from "node:assert/strict";
 import { Role, TaskState } from "@a2a-js/sdk";
 import { ClientFactory } from "@a2a-js/sdk/client";
 import { connect } from "@ampd/client";
-import { startA2aBridge, startBroker } from "./processes.mjs";
+import { openBroker, startAmpd } from "../broker.mjs";
 
-const broker = await startBroker();
-const bridge = await startA2aBridge(broker.url);
+const broker = await openBroker();
+const bridge = await startAmpd("bridge", "a2a", "--url", broker.url, "--port", "0", "--json");
 let finish = () => {};
 const finished = new Promise((resolve) => (finish = resolve));
 const worker = await connect({

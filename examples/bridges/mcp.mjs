@@ -9,9 +9,9 @@ import assert from "node:assert/strict";
 import { connect } from "@ampd/client";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { ampd, startBroker } from "./processes.mjs";
+import { ampd, openBroker } from "../broker.mjs";
 
-const broker = await startBroker();
+const broker = await openBroker();
 const worker = await connect({
   url: broker.url,
   credential: "dev:default/counter",
