@@ -11,14 +11,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   calloutServerConfig,
-  compilePermissions,
   createAuthenticator,
   mintToken,
   newNkey,
   newXkey,
-  openPolicy,
   startAuthCallout,
 } from "@ampd/auth";
+import { compilePermissions, openPolicy } from "@ampd/core";
 import { startNatsServer } from "@ampd/nats-server";
 import { nkeyAuthenticator } from "@nats-io/nats-core";
 import { connect } from "@nats-io/transport-node";

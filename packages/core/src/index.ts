@@ -90,3 +90,11 @@ export {
   type Slot,
 } from "./lines.ts";
 export type * from "./scheduling-ports.ts";
+export {
+  allows,
+  compilePermissions,
+  openPolicy,
+  type Action,
+  type Permissions,
+} from "./permissions/compile.ts";
+export { covers, overlaps, widest } from "./permissions/pattern.ts";

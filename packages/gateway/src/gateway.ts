@@ -23,6 +23,7 @@ import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { Presence } from "./presence.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
 import { DueWork } from "./scheduling/due.ts";
+import { SessionControl } from "./session-control.ts";
 import { Session } from "./session.ts";
 import { Topics } from "./topics.ts";
 import { Watchers } from "./watchers.ts";
@@ -51,8 +52,6 @@ export interface Gateway {
   reconcile(): Promise<ReconcileReport>;
 }
 
-type ManageSignal = Extract<Signal, { readonly kind: "drain" | "resume" | "kick" }>;
-
 /** Creates a gateway; nothing happens before `start`. */
 export function createGateway(options: GatewayOptions): Gateway {
   return new SessionGateway(options);
@@ -67,6 +66,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   private readonly watchers: Watchers;
   private readonly due: DueWork;
   private readonly topics: Topics;
+  private readonly control: SessionControl;
   private readonly mailboxes = new Map<Session, Mailbox>();
   private readonly parked = new Map<Session, NodeJS.Timeout>();
   /** The last greeting under way of each session. */
@@ -84,6 +84,12 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.reconciler = new Reconciler(this.context, this.due.recurring);
     this.watchers = new Watchers(this.context);
     this.topics = new Topics(this.context);
+    this.control = new SessionControl({
+      context: this.context,
+      dispatchers: this.dispatchers,
+      presence: this.presence,
+      end: (session, refund) => this.end(session, refund),
+    });
     this.frames = new FrameHandlers({
       context: this.context,
       dispatchers: this.dispatchers,
@@ -311,30 +317,7 @@ class SessionGateway implements Gateway, ConnectionHost {
         hearCancel(this.context, signal.ns, signal.taskId),
       );
     else if (signal.kind === "drain" || signal.kind === "resume" || signal.kind === "kick")
-      this.managed(signal);
-  }
-
-  /** An operator's word on a participant: it counts for the sessions that are open now. */
-  private managed(signal: ManageSignal): void {
-    for (const session of this.context.sessions.values()) {
-      const { ns, name } = session.principal;
-      if (ns !== signal.ns || name !== signal.name || session.state === "ended") continue;
-      if (signal.kind === "kick") this.kick(session, signal.reason);
-      else this.holdBack(session, signal.kind === "drain");
-    }
-  }
-
-  private holdBack(session: Session, heldBack: boolean): void {
-    session.heldBack = heldBack;
-    if (heldBack) this.dispatchers.withdraw(session);
-    this.context.slots.slotsChanged(session);
-    this.presence.refresh(session);
-  }
-
-  private kick(session: Session, reason: string | undefined): void {
-    session.sendError(new ProtocolError("kicked", reason ?? "an operator ended the session"));
-    session.cut(4410, "kicked");
-    this.context.background("end a kicked session", this.end(session, true));
+      this.control.managed(signal);
   }
 
   private async closeMailbox(session: Session): Promise<void> {
@@ -386,12 +369,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     const serverNowMs = this.context.options.stores.status.serverNowMs();
     for (const session of this.context.sessions.values()) {
       this.dispatchers.timeOutOffers(session, nowMs);
-      const { expiresAtMs } = session.principal;
-      if (expiresAtMs !== undefined && expiresAtMs <= serverNowMs && session.state !== "ended") {
-        session.sendError(new ProtocolError("unauthenticated", "the credential has expired"));
-        session.farewell("unauthenticated", 4401);
-        this.context.background("end an expired session", this.end(session, false));
-      }
+      this.control.expire(session, serverNowMs);
     }
     this.dispatchers.wake();
   }

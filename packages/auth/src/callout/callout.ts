@@ -9,12 +9,12 @@
  * ```
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Authenticator, Principal } from "@ampd/core";
+import type { Authenticator, Permissions, Principal } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { Msg, NatsConnection, Subscription } from "@nats-io/nats-core";
 import { systemClock, type AuthClock } from "../clock.ts";
 import { AuthConfigError, Refusal } from "../errors.ts";
-import { toUserPermissions, type Permissions } from "../permissions/index.ts";
+import { toUserPermissions } from "../permissions/index.ts";
 import { answerJwt, userJwt, userName } from "./answer.ts";
 import { principalOfLogin, type LoginChecks, type NkeyDirectory } from "./login.ts";
 import { nkeySigner, type NkeySigner } from "./nkey.ts";

@@ -9,7 +9,7 @@ import { nkeyAuthenticator, type NatsConnection } from "@nats-io/nats-core";
 import { connect } from "@nats-io/transport-node";
 import { expect, onTestFinished, test } from "vitest";
 import { createAuthenticator } from "../authenticator.ts";
-import { compilePermissions, openPolicy } from "../permissions/index.ts";
+import { compilePermissions, openPolicy } from "@ampd/core";
 import { calloutServerConfig, kickUser, newNkey, newXkey, startAuthCallout } from "./index.ts";
 
 async function freePorts(count: number): Promise<readonly number[]> {

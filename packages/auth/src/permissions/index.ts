@@ -1,11 +1,4 @@
-export {
-  allows,
-  compilePermissions,
-  openPolicy,
-  parsePolicy,
-  type Action,
-  type Permissions,
-} from "./compile.ts";
+export { parsePolicy } from "./parse.ts";
 export {
   toUserPermissions,
   type SubjectRules,

@@ -1,10 +1,17 @@
 import * as fc from "fast-check";
-import type { Principal } from "@ampd/core";
+import {
+  allows,
+  compilePermissions,
+  covers,
+  openPolicy,
+  overlaps,
+  widest,
+  type Principal,
+} from "@ampd/core";
 import type { Policy } from "@ampd/protocol";
 import { describe, expect, test } from "vitest";
 import { AuthConfigError } from "../errors.ts";
-import { allows, compilePermissions, openPolicy, parsePolicy, toUserPermissions } from "./index.ts";
-import { covers, overlaps, widest } from "./pattern.ts";
+import { parsePolicy, toUserPermissions } from "./index.ts";
 
 const bob: Principal = { ns: "acme", name: "bob", roles: ["worker"], scopes: [] };
 

@@ -1,5 +1,6 @@
 /** Our matcher against a real nats-server: what it delivers and takes under the compiled lists is what `allows` says. */
 import * as fc from "fast-check";
+import { allows, compilePermissions } from "@ampd/core";
 import type { Policy } from "@ampd/protocol";
 import {
   NoRespondersError,
@@ -9,7 +10,7 @@ import {
 } from "@nats-io/nats-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startCalloutRig, type CalloutRig } from "../testing/callout-rig.ts";
-import { allows, compilePermissions, toUserPermissions } from "./index.ts";
+import { toUserPermissions } from "./index.ts";
 
 let rig: CalloutRig;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
+import { covers, overlaps, widest, type Permissions } from "@ampd/core";
 import { AuthConfigError } from "../errors.ts";
-import type { Permissions } from "./compile.ts";
-import { covers, overlaps, widest } from "./pattern.ts";
 
 /** Lists of subjects as a NATS user has them. An empty `allow` never occurs: to a server that means "everything". */
 export interface SubjectRules {

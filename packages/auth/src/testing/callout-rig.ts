@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Authenticator, Principal } from "@ampd/core";
+import { compilePermissions, openPolicy, type Authenticator, type Principal } from "@ampd/core";
 import { startNatsServer, type NatsServer } from "@ampd/nats-server";
 import { ProtocolError, type Policy } from "@ampd/protocol";
 import { nkeyAuthenticator, type NatsConnection } from "@nats-io/nats-core";
@@ -17,7 +17,6 @@ import {
   type AuthCalloutOptions,
   type CalloutEvent,
 } from "../callout/index.ts";
-import { compilePermissions, openPolicy } from "../permissions/index.ts";
 
 /** What differs from test to test. */
 export interface RigOptions {

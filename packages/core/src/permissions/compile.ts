@@ -1,12 +1,6 @@
-import type { Principal } from "@ampd/core";
-import {
-  isTopicPattern,
-  parseAddress,
-  validatePolicy,
-  type Policy,
-  type PolicyRole,
-} from "@ampd/protocol";
-import { AuthConfigError } from "../errors.ts";
+/** What a policy permits a participant; see `spec/schema/policy.json`. */
+import { isTopicPattern, parseAddress, type Policy, type PolicyRole } from "@ampd/protocol";
+import type { Principal } from "../ports.ts";
 import { covers, widest } from "./pattern.ts";
 
 /**
@@ -44,23 +38,6 @@ export const openPolicy: Policy = {
     operator: { operate: true },
   },
 };
-
-/**
- * Reads a policy from the text of a JSON document.
- * @throws {AuthConfigError} with the place of the first fault
- */
-export function parsePolicy(text: string): Policy {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new AuthConfigError("policy", "the policy is not JSON");
-  }
-  if (validatePolicy(value)) return value;
-  const fault = validatePolicy.errors?.[0];
-  const place = fault?.instancePath === "" ? "the document" : fault?.instancePath;
-  throw new AuthConfigError("policy", `the policy is not valid at ${place}: ${fault?.message}`);
-}
 
 /**
  * The permissions that a policy gives a principal: those of the roles in its credential and of `everyone`, together. Pure. A
