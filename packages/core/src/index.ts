@@ -98,3 +98,12 @@ export {
   type Permissions,
 } from "./permissions/compile.ts";
 export { covers, overlaps, widest } from "./permissions/pattern.ts";
+export {
+  closedPolicy,
+  layeredPolicy,
+  type PolicyLayer,
+  type PolicyListener,
+  type PolicySource,
+  type PolicyStore,
+  type StoredPolicy,
+} from "./permissions/policy-source.ts";
