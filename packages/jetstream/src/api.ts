@@ -15,15 +15,20 @@ export async function callApi<T extends object>(link: Requester, call: ApiCall):
   const payload = call.body === undefined ? "" : JSON.stringify(call.body);
   const options = call.timeoutMs === undefined ? {} : { timeoutMs: call.timeoutMs };
   const reply = await link.request(`${link.apiPrefix}.${call.path}`, payload, options);
+  return parseReply<T>(reply.data, call.path);
+}
+
+/** Reads a reply of the JetStream API; `path` names the call in failures. */
+export function parseReply<T extends object>(data: Uint8Array, path: string): T {
   let parsed: T & { readonly error?: ApiError };
   try {
-    parsed = JSON.parse(Buffer.from(reply.data).toString("utf8")) as T & {
+    parsed = JSON.parse(Buffer.from(data).toString("utf8")) as T & {
       readonly error?: ApiError;
     };
   } catch (cause) {
     const details = { cause, outcome: "unknown" } as const;
-    throw new JetStreamFailure("unexpected", `${call.path}: the reply is not JSON`, details);
+    throw new JetStreamFailure("unexpected", `${path}: the reply is not JSON`, details);
   }
-  if (parsed.error) throw failureFromApi(parsed.error, call.path);
+  if (parsed.error) throw failureFromApi(parsed.error, path);
   return parsed;
 }

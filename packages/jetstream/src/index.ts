@@ -27,6 +27,8 @@ export type { DesiredConsumer, DesiredStream, Difference, ResourceCheck } from "
 export { checkConsumer, checkStream, ensureConsumer, ensureStream } from "./provision.ts";
 export type { ServerClock, ServerClockOptions } from "./clock.ts";
 export { createServerClock } from "./clock.ts";
+export type { SnapshotHead, SnapshotOptions, SnapshotState, StreamSnapshot } from "./snapshot.ts";
+export { restoreStream, snapshotStream } from "./snapshot.ts";
 export type { Frame, RequestPlan } from "./mux.ts";
 export type { LinkPort } from "./port.ts";
 

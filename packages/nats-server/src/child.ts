@@ -132,7 +132,8 @@ export async function waitForPorts(wait: PortsWait): Promise<Ports> {
   }
 }
 
-async function readPorts(dir: string, pid: number): Promise<Ports | undefined> {
+/** The ports that the server with this process id has written down; `undefined` while it has not. */
+export async function readPorts(dir: string, pid: number): Promise<Ports | undefined> {
   const name = (await readdir(dir)).find((entry) => entry.endsWith(`_${pid}.ports`));
   if (name === undefined) return undefined;
   try {

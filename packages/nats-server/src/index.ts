@@ -6,6 +6,7 @@ export {
   type NatsServerBinary,
 } from "./find.ts";
 export { startNatsServer, type NatsServer, type StartOptions } from "./start.ts";
+export { findRunningServer, type RunningServerAddress } from "./running.ts";
 export {
   NatsServerError,
   NatsServerNotFound,

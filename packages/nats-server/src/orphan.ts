@@ -67,6 +67,14 @@ export async function stopOrphan(search: OrphanSearch): Promise<number | undefin
   return noted.pid;
 }
 
+/**
+ * The process id of the server that runs on this data directory now, whoever started it; `undefined` when none does.
+ */
+export async function runningPid(dataDir: string, configFile: string): Promise<number | undefined> {
+  const noted = await readNoted(dataDir);
+  return noted !== undefined && isOurs(noted, configFile) ? noted.pid : undefined;
+}
+
 async function readNoted(dataDir: string): Promise<ProcessIdentity | undefined> {
   try {
     return parseIdentity(await readFile(pidFile(dataDir), "utf8"));

@@ -11,6 +11,7 @@ import { findNatsServer, type NatsServerBinary } from "./find.ts";
 import { pidFile } from "./orphan.ts";
 import { identify } from "./process-identity.ts";
 import type { Credentials } from "./secrets.ts";
+import { findRunningServer } from "./running.ts";
 import { startNatsServer, type NatsServer, type StartOptions } from "./start.ts";
 import type { NatsServerEvent } from "./supervisor.ts";
 
@@ -128,6 +129,15 @@ describe("a started server", () => {
     });
     expect(refused).toContain("Authorization Violation");
     expect(server.logTail(5).join("\n")).toContain("authentication error");
+  });
+
+  it("is found by a second process through its data directory, while it runs", async () => {
+    expect(await findRunningServer(dataDir)).toBeUndefined();
+    const server = await start();
+    const found = await findRunningServer(dataDir);
+    expect(found).toEqual({ url: server.url, pid: server.pid, credentials: server.credentials });
+    await server.stop();
+    expect(await findRunningServer(dataDir)).toBeUndefined();
   });
 
   it("is found by the options given for that", async () => {

@@ -13,5 +13,6 @@ export {
   type ConnectStoresOptions,
   type NatsStores,
 } from "./nats/connect.ts";
+export { backupOrder, listStreams } from "./nats/backup.ts";
 export type { Durability } from "./nats/context.ts";
 export type { ResourceReport } from "./nats/resources.ts";
