@@ -19,6 +19,7 @@ import { embeddedConnection, ownConnection, startEmbedded } from "./broker/nats.
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
 import { startTaskEvents } from "./broker/task-events.ts";
 import { Teardown } from "./broker/teardown.ts";
+import { tlsSettings, watchTls } from "./broker/tls.ts";
 import type { Environment } from "./config/environment.ts";
 import { isLoopback } from "./config/loopback.ts";
 import { CommandError, exitCodes } from "./failure.ts";
@@ -97,7 +98,8 @@ class RunningBroker implements Broker {
 
   get url(): string {
     const { host } = this.#config;
-    return `ws://${host.includes(":") ? `[${host}]` : host}:${this.port}${sessionPath}`;
+    const scheme = this.#config.tls.cert_file === "" ? "ws" : "wss";
+    return `${scheme}://${host.includes(":") ? `[${host}]` : host}:${this.port}${sessionPath}`;
   }
 
   get gateway(): Gateway {
@@ -129,8 +131,14 @@ class RunningBroker implements Broker {
       listensOnLoopback,
       sessionPath,
     });
-    const http = await listen({ host: config.host, port: config.port }, routes);
+    const tls = await tlsSettings(config);
+    const where = { host: config.host, port: config.port, ...(tls !== undefined && { tls }) };
+    const http = await listen(where, routes);
     this.#teardown.add("http", () => http.close());
+    if (tls !== undefined) {
+      const unwatch = watchTls(config, logger, (settings) => http.renew(settings));
+      this.#teardown.add("tls", async () => unwatch());
+    }
     this.port = http.port;
     if (acceptsDev(config) && !isLoopback(http.address)) throw notLoopback(config, http.address);
     const stores = await this.#connectStores();

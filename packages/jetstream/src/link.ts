@@ -126,6 +126,8 @@ const RECONNECT: NodeConnectionOptions = {
   reconnectJitter: 500,
   pingInterval: 8000,
   noAsyncTraces: true,
+  // A server that hangs up in the middle of a TLS handshake shows in silence alone.
+  timeout: 10_000,
   ignoreAuthErrorAbort: true,
 };
 

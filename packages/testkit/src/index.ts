@@ -1,3 +1,10 @@
+export {
+  startTestCluster,
+  type TestCluster,
+  type TestClusterNode,
+  type TestClusterOptions,
+} from "./cluster.ts";
+export { testAuthority, type CertificateFiles, type TestAuthority } from "./certificates.ts";
 export { startTestNats, type TestNats, type TestNatsOptions } from "./nats.ts";
 export {
   envelopeOf,

@@ -22,6 +22,8 @@ export interface TestNatsOptions {
   readonly durability?: Durability;
   /** Further arguments of the server. */
   readonly args?: readonly string[];
+  /** Further lines of its configuration. */
+  readonly config?: string;
 }
 
 /** A server for tests. */
@@ -91,7 +93,10 @@ class TestServer implements TestNats {
   async start(port: number): Promise<void> {
     const { path, dir, options } = this.#setup;
     const config = join(dir, "nats.conf");
-    await writeFile(config, configText(dir, port, options.durability ?? "process"));
+    await writeFile(
+      config,
+      `${configText(dir, port, options.durability ?? "process")}${options.config ?? ""}`,
+    );
     for (const file of await readdir(dir))
       if (file.endsWith(".ports")) await rm(join(dir, file), { force: true });
     const child = spawn(path, ["-c", config, ...(options.args ?? [])], {

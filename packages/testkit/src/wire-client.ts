@@ -3,12 +3,14 @@
  */
 import { once } from "node:events";
 import { WebSocket } from "ws";
+import { GrpcSocket } from "./grpc-socket.ts";
 
 /** A frame as it came. */
 export type WireFrame = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** How to connect. */
 export interface WireOptions {
+  /** `ws:`, `wss:`, `grpc:` or `grpcs:`; the options below are for WebSocket alone. */
   readonly url: string;
   /** Default `amp.v1alpha1`. */
   readonly protocols?: readonly string[];
@@ -33,12 +35,12 @@ export class WireClient {
   readonly texts: string[] = [];
   /** Code and reason, once closed. */
   closeInfo: { readonly code: number; readonly reason: string } | undefined;
-  private readonly socket: WebSocket;
+  private readonly socket: WebSocket | GrpcSocket;
   private readonly waiters: Waiter[] = [];
   private readonly ended: Promise<{ readonly code: number; readonly reason: string }>;
   private seq = 0;
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket | GrpcSocket) {
     this.socket = socket;
     socket.on("message", (data: Buffer) => {
       const text = data.toString();
@@ -46,7 +48,7 @@ export class WireClient {
       this.arrived(JSON.parse(text) as WireFrame);
     });
     this.ended = new Promise((resolve) => {
-      socket.on("close", (code, reason) => {
+      socket.on("close", (code: number, reason: Buffer) => {
         this.closeInfo = { code, reason: reason.toString() };
         resolve(this.closeInfo);
       });
@@ -56,8 +58,11 @@ export class WireClient {
 
   /** Opens a socket; no frame is sent. */
   static async open(options: WireOptions): Promise<WireClient> {
-    const protocols = [...(options.protocols ?? ["amp.v1alpha1"])];
-    const socket = new WebSocket(options.url, protocols, { headers: { ...options.headers } });
+    const socket = options.url.startsWith("grpc")
+      ? new GrpcSocket(options.url)
+      : new WebSocket(options.url, [...(options.protocols ?? ["amp.v1alpha1"])], {
+          headers: { ...options.headers },
+        });
     const client = new WireClient(socket);
     await once(socket, "open");
     return client;

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import { CommandError, exitCodes } from "../failure.ts";
+import type { TlsSettings } from "./tls.ts";
 
 /** Most time a request's head may take: a slow one must not hold a socket. */
 const headTimeoutMs = 10_000;
@@ -9,14 +11,18 @@ const headTimeoutMs = 10_000;
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
+  /** Listens for HTTPS. */
+  readonly tls?: TlsSettings;
 }
 
 /** A listening server. */
 export interface Listening {
-  readonly server: Server;
+  readonly server: Server | TlsServer;
   readonly port: number;
   /** The address it got: what the host's name meant. */
   readonly address: string;
+  /** Shows other certificates from the next connection on; does nothing without TLS. */
+  renew(settings: TlsSettings): void;
   /** Stops listening and ends what is open. */
   close(): Promise<void>;
 }
@@ -27,10 +33,17 @@ export interface Listening {
  * @throws {CommandError} when the port is taken, forbidden, or the host is not this machine's
  */
 export async function listen(options: ListenOptions, routes: RequestListener): Promise<Listening> {
-  const server = createServer(
-    { headersTimeout: headTimeoutMs, requestTimeout: headTimeoutMs, keepAliveTimeout: 5_000 },
-    routes,
-  );
+  const limits = {
+    headersTimeout: headTimeoutMs,
+    requestTimeout: headTimeoutMs,
+    keepAliveTimeout: 5_000,
+  };
+  const { tls } = options;
+  const secure =
+    tls === undefined
+      ? undefined
+      : createTlsServer({ ...limits, ...tls, handshakeTimeout: headTimeoutMs }, routes);
+  const server = secure ?? createServer(limits, routes);
   server.listen({ host: options.host, port: options.port });
   try {
     await once(server, "listening");
@@ -43,6 +56,7 @@ export async function listen(options: ListenOptions, routes: RequestListener): P
     server,
     port: bound.port,
     address: bound.address,
+    renew: (settings) => secure?.setSecureContext(settings),
     close: async () => {
       const closed = once(server, "close");
       server.close();

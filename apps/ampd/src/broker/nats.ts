@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { Environment } from "../config/environment.ts";
 import { dataDirectory } from "../config/data-dir.ts";
 import { CommandError, exitCodes } from "../failure.ts";
+import { readPem } from "./tls.ts";
 
 /** The server's own default. */
 const payloadBytesMin = 1_048_576;
@@ -71,6 +72,25 @@ export async function ownConnection({ nats }: ResolvedConfig): Promise<ConnectNa
     ...(nats.creds_file !== "" && {
       authenticator: credsAuthenticator(await readCredentials(nats.creds_file)),
     }),
+    ...(await ownTls(nats)),
+  };
+}
+
+/** TLS towards servers of one's own: a given authority makes it a must, whatever the server says. */
+async function ownTls(nats: ResolvedConfig["nats"]): Promise<Pick<ConnectNatsOptions, "tls">> {
+  const { tls_ca_file: ca, tls_cert_file: cert, tls_key_file: key } = nats;
+  const isTls = nats.url.split(",").some((url) => url.trim().startsWith("tls://"));
+  if (ca === "" && cert === "") return isTls ? { tls: {} } : {};
+  const text = async (name: string, path: string): Promise<string> =>
+    (await readPem(name, path)).toString("utf8");
+  return {
+    tls: {
+      ...(ca !== "" && { ca: await text("nats.tls_ca_file", ca) }),
+      ...(cert !== "" && {
+        cert: await text("nats.tls_cert_file", cert),
+        key: await text("nats.tls_key_file", key),
+      }),
+    },
   };
 }
 

@@ -52,6 +52,8 @@ export const configRules: readonly ConfigRule[] = [
   needsUrl("nats.password", (nats) => nats.password !== ""),
   needsUrl("nats.token", (nats) => nats.token !== ""),
   needsUrl("nats.creds_file", (nats) => nats.creds_file !== ""),
+  needsUrl("nats.tls_ca_file", (nats) => nats.tls_ca_file !== ""),
+  needsUrl("nats.tls_cert_file", (nats) => nats.tls_cert_file !== ""),
   needsUrl("nats.replicas", (nats) => nats.replicas > 1),
   {
     paths: ["nats.user", "nats.password"],
@@ -65,6 +67,24 @@ export const configRules: readonly ConfigRule[] = [
     holds: ({ nats }) =>
       [nats.token, nats.user, nats.creds_file].filter((text) => text !== "").length <= 1,
     message: "nats.user and nats.creds_file exclude each other: give one of them",
+  },
+  {
+    paths: ["nats.tls_cert_file", "nats.tls_key_file"],
+    severity: "error",
+    holds: ({ nats }) => (nats.tls_cert_file === "") === (nats.tls_key_file === ""),
+    message: "and nats.tls_key_file belong together: give both",
+  },
+  {
+    paths: ["tls.cert_file", "tls.key_file"],
+    severity: "error",
+    holds: ({ tls }) => (tls.cert_file === "") === (tls.key_file === ""),
+    message: "and tls.key_file belong together: give both",
+  },
+  {
+    paths: ["tls.client_ca_file", "tls.cert_file"],
+    severity: "error",
+    holds: ({ tls }) => tls.client_ca_file === "" || tls.cert_file !== "",
+    message: "asks clients for certificates, which needs TLS: give tls.cert_file and tls.key_file",
   },
   {
     paths: ["auth.dev", "host"],

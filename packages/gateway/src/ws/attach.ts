@@ -5,6 +5,7 @@
  * written in one loop turn leave in one write.
  */
 import type { IncomingMessage, Server } from "node:http";
+import type { Server as TlsServer } from "node:https";
 import type { Duplex } from "node:stream";
 import { subprotocol } from "@ampd/protocol";
 import { WebSocket, WebSocketServer } from "ws";
@@ -39,7 +40,7 @@ export interface WebSocketEndpoint {
 /** Serves sessions on an HTTP server. */
 export function attachWebSocket(
   gateway: Gateway,
-  server: Server,
+  server: Server | TlsServer,
   options: WebSocketOptions,
 ): WebSocketEndpoint {
   const path = options.path ?? "/amp";

@@ -82,7 +82,7 @@ export interface ServedJob {
 }
 
 /** A frame that a client sends. */
-export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame;
+export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame | RefreshFrame;
 
 /** The type of each ClientFrame by its `type`. */
 export interface ClientFrameByType {
@@ -114,6 +114,7 @@ export interface ClientFrameByType {
   readonly list_schedules: ListSchedulesFrame;
   readonly purge_job: PurgeJobFrame;
   readonly send_batch: SendBatchFrame;
+  readonly refresh: RefreshFrame;
 }
 
 /**
@@ -348,6 +349,22 @@ export interface Config {
      */
     readonly creds_file?: string;
     /**
+     * Certificates (PEM) of the authorities that your own server's certificate is checked against.
+     * Empty: the system's. Given: the connection must be TLS.
+     * Default "", at most 4096 characters.
+     */
+    readonly tls_ca_file?: string;
+    /**
+     * Client certificate (PEM) for your own server, where it asks for one.
+     * Default "", at most 4096 characters.
+     */
+    readonly tls_cert_file?: string;
+    /**
+     * Private key (PEM) of nats.tls_cert_file.
+     * Default "", at most 4096 characters.
+     */
+    readonly tls_key_file?: string;
+    /**
      * The nats-server binary to run. Empty: found or fetched.
      * Default "", at most 4096 characters.
      */
@@ -357,6 +374,28 @@ export interface Config {
      * Default 1, 1 to 5.
      */
     readonly replicas?: number;
+  };
+  /**
+   * TLS for everything the broker listens on. The files are read again when they change.
+   * Default {}.
+   */
+  readonly tls?: {
+    /**
+     * Certificate chain (PEM), the broker's own first. Empty: no TLS.
+     * Default "", at most 4096 characters.
+     */
+    readonly cert_file?: string;
+    /**
+     * Private key (PEM) of tls.cert_file.
+     * Default "", at most 4096 characters.
+     */
+    readonly key_file?: string;
+    /**
+     * Certificates (PEM) of the authorities of clients. Given: a client without a certificate of
+     * one of them is refused before its first frame. The credential is asked for all the same.
+     * Default "", at most 4096 characters.
+     */
+    readonly client_ca_file?: string;
   };
   /**
    * Who may connect.
@@ -1654,6 +1693,11 @@ export interface OkFrame {
    * 0 to 9007199254740991.
    */
   readonly newest_seq_no?: number;
+  /**
+   * On a refresh: seconds until the new credential ends; absent when it does not end.
+   * 0 to 253402300799.
+   */
+  readonly expires_in_s?: number;
   readonly [key: string]: unknown;
 }
 
@@ -1800,6 +1844,23 @@ export interface RedriveFailure {
    * `retryable`.
    */
   readonly error: ErrorBody;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: goes on with a newer credential of the same participant; answered by `ok` with
+ * `expires_in_s`.
+ */
+export interface RefreshFrame {
+  /** The frame's type. */
+  readonly type: "refresh";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /** Proof of identity. It travels only here, never in a URL or header. */
+  readonly credential: Credential;
   readonly [key: string]: unknown;
 }
 
@@ -2231,6 +2292,12 @@ export interface WelcomeFrame {
    * At most 64 items.
    */
   readonly features?: readonly string[];
+  /**
+   * Seconds until the credential ends, and the session with it unless it is refreshed; absent when
+   * it does not end.
+   * 0 to 253402300799.
+   */
+  readonly credential_expires_in_s?: number;
   readonly [key: string]: unknown;
 }
 
@@ -2948,6 +3015,22 @@ export interface ResolvedConfig {
      */
     readonly creds_file: string;
     /**
+     * Certificates (PEM) of the authorities that your own server's certificate is checked against.
+     * Empty: the system's. Given: the connection must be TLS.
+     * Default "", at most 4096 characters.
+     */
+    readonly tls_ca_file: string;
+    /**
+     * Client certificate (PEM) for your own server, where it asks for one.
+     * Default "", at most 4096 characters.
+     */
+    readonly tls_cert_file: string;
+    /**
+     * Private key (PEM) of nats.tls_cert_file.
+     * Default "", at most 4096 characters.
+     */
+    readonly tls_key_file: string;
+    /**
      * The nats-server binary to run. Empty: found or fetched.
      * Default "", at most 4096 characters.
      */
@@ -2957,6 +3040,28 @@ export interface ResolvedConfig {
      * Default 1, 1 to 5.
      */
     readonly replicas: number;
+  };
+  /**
+   * TLS for everything the broker listens on. The files are read again when they change.
+   * Default {}.
+   */
+  readonly tls: {
+    /**
+     * Certificate chain (PEM), the broker's own first. Empty: no TLS.
+     * Default "", at most 4096 characters.
+     */
+    readonly cert_file: string;
+    /**
+     * Private key (PEM) of tls.cert_file.
+     * Default "", at most 4096 characters.
+     */
+    readonly key_file: string;
+    /**
+     * Certificates (PEM) of the authorities of clients. Given: a client without a certificate of
+     * one of them is refused before its first frame. The credential is asked for all the same.
+     * Default "", at most 4096 characters.
+     */
+    readonly client_ca_file: string;
   };
   /**
    * Who may connect.

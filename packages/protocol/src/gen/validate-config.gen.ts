@@ -8,7 +8,7 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
@@ -35,6 +35,9 @@ data.shutdown_grace_s = 10;
 }
 if(data.nats === undefined){
 data.nats = {};
+}
+if(data.tls === undefined){
+data.tls = {};
 }
 if(data.auth === undefined){
 data.auth = {};
@@ -231,6 +234,15 @@ data5.token = "";
 if(data5.creds_file === undefined){
 data5.creds_file = "";
 }
+if(data5.tls_ca_file === undefined){
+data5.tls_ca_file = "";
+}
+if(data5.tls_cert_file === undefined){
+data5.tls_cert_file = "";
+}
+if(data5.tls_key_file === undefined){
+data5.tls_key_file = "";
+}
 if(data5.server_path === undefined){
 data5.server_path = "";
 }
@@ -238,7 +250,7 @@ if(data5.replicas === undefined){
 data5.replicas = 1;
 }
 for(const key1 in data5){
-if(!(((((((key1 === "url") || (key1 === "user")) || (key1 === "password")) || (key1 === "token")) || (key1 === "creds_file")) || (key1 === "server_path")) || (key1 === "replicas"))){
+if(!(func2.call(schema11.properties.nats.properties, key1))){
 const err13 = {instancePath:instancePath+"/nats",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err13];
@@ -364,10 +376,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-let data11 = data5.server_path;
+let data11 = data5.tls_ca_file;
 if(typeof data11 === "string"){
 if(data11.length > 4096 && codePoints(data11) > 4096){
-const err24 = {instancePath:instancePath+"/nats/server_path",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+const err24 = {instancePath:instancePath+"/nats/tls_ca_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -378,7 +390,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/nats/server_path",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/nats/tls_ca_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -387,9 +399,10 @@ vErrors.push(err25);
 }
 errors++;
 }
-let data12 = data5.replicas;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err26 = {instancePath:instancePath+"/nats/replicas",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data12 = data5.tls_cert_file;
+if(typeof data12 === "string"){
+if(data12.length > 4096 && codePoints(data12) > 4096){
+const err26 = {instancePath:instancePath+"/nats/tls_cert_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -398,9 +411,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 5 || isNaN(data12)){
-const err27 = {instancePath:instancePath+"/nats/replicas",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+}
+else {
+const err27 = {instancePath:instancePath+"/nats/tls_cert_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -409,8 +422,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data12 < 1 || isNaN(data12)){
-const err28 = {instancePath:instancePath+"/nats/replicas",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data13 = data5.tls_key_file;
+if(typeof data13 === "string"){
+if(data13.length > 4096 && codePoints(data13) > 4096){
+const err28 = {instancePath:instancePath+"/nats/tls_key_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -420,9 +435,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
 else {
-const err29 = {instancePath:instancePath+"/nats",keyword:"type",params:{type: "object"},message:"must be object"};
+const err29 = {instancePath:instancePath+"/nats/tls_key_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -431,29 +445,10 @@ vErrors.push(err29);
 }
 errors++;
 }
-let data13 = data.auth;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.dev === undefined){
-data13.dev = "auto";
-}
-if(data13.shared_key === undefined){
-data13.shared_key = "";
-}
-if(data13.jwks_url === undefined){
-data13.jwks_url = "";
-}
-if(data13.jwks_file === undefined){
-data13.jwks_file = "";
-}
-if(data13.issuer === undefined){
-data13.issuer = "";
-}
-if(data13.audience === undefined){
-data13.audience = "";
-}
-for(const key2 in data13){
-if(!((((((key2 === "dev") || (key2 === "shared_key")) || (key2 === "jwks_url")) || (key2 === "jwks_file")) || (key2 === "issuer")) || (key2 === "audience"))){
-const err30 = {instancePath:instancePath+"/auth",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+let data14 = data5.server_path;
+if(typeof data14 === "string"){
+if(data14.length > 4096 && codePoints(data14) > 4096){
+const err30 = {instancePath:instancePath+"/nats/server_path",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -463,9 +458,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-let data14 = data13.dev;
-if(!(((data14 === "auto") || (data14 === "on")) || (data14 === "off"))){
-const err31 = {instancePath:instancePath+"/auth/dev",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.dev.enum},message:"must be equal to one of the allowed values"};
+else {
+const err31 = {instancePath:instancePath+"/nats/server_path",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -474,10 +468,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-let data15 = data13.shared_key;
-if(typeof data15 === "string"){
-if(data15.length > 4096 && codePoints(data15) > 4096){
-const err32 = {instancePath:instancePath+"/auth/shared_key",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data15 = data5.replicas;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err32 = {instancePath:instancePath+"/nats/replicas",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -486,9 +479,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-else {
-const err33 = {instancePath:instancePath+"/auth/shared_key",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 5 || isNaN(data15)){
+const err33 = {instancePath:instancePath+"/nats/replicas",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -497,10 +490,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-let data16 = data13.jwks_url;
-if(typeof data16 === "string"){
-if(data16.length > 4096 && codePoints(data16) > 4096){
-const err34 = {instancePath:instancePath+"/auth/jwks_url",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data15 < 1 || isNaN(data15)){
+const err34 = {instancePath:instancePath+"/nats/replicas",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -510,8 +501,9 @@ vErrors.push(err34);
 errors++;
 }
 }
+}
 else {
-const err35 = {instancePath:instancePath+"/auth/jwks_url",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/nats",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -520,10 +512,20 @@ vErrors.push(err35);
 }
 errors++;
 }
-let data17 = data13.jwks_file;
-if(typeof data17 === "string"){
-if(data17.length > 4096 && codePoints(data17) > 4096){
-const err36 = {instancePath:instancePath+"/auth/jwks_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data16 = data.tls;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.cert_file === undefined){
+data16.cert_file = "";
+}
+if(data16.key_file === undefined){
+data16.key_file = "";
+}
+if(data16.client_ca_file === undefined){
+data16.client_ca_file = "";
+}
+for(const key2 in data16){
+if(!(((key2 === "cert_file") || (key2 === "key_file")) || (key2 === "client_ca_file"))){
+const err36 = {instancePath:instancePath+"/tls",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -533,8 +535,10 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/auth/jwks_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data17 = data16.cert_file;
+if(typeof data17 === "string"){
+if(data17.length > 4096 && codePoints(data17) > 4096){
+const err37 = {instancePath:instancePath+"/tls/cert_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -543,10 +547,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-let data18 = data13.issuer;
-if(typeof data18 === "string"){
-if(data18.length > 4096 && codePoints(data18) > 4096){
-const err38 = {instancePath:instancePath+"/auth/issuer",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err38 = {instancePath:instancePath+"/tls/cert_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -555,9 +558,10 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/auth/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
+let data18 = data16.key_file;
+if(typeof data18 === "string"){
+if(data18.length > 4096 && codePoints(data18) > 4096){
+const err39 = {instancePath:instancePath+"/tls/key_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -566,10 +570,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-let data19 = data13.audience;
-if(typeof data19 === "string"){
-if(data19.length > 4096 && codePoints(data19) > 4096){
-const err40 = {instancePath:instancePath+"/auth/audience",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err40 = {instancePath:instancePath+"/tls/key_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -578,9 +581,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/auth/audience",keyword:"type",params:{type: "string"},message:"must be string"};
+let data19 = data16.client_ca_file;
+if(typeof data19 === "string"){
+if(data19.length > 4096 && codePoints(data19) > 4096){
+const err41 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -591,7 +595,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
+const err42 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -600,20 +604,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-let data20 = data.namespaces;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.create === undefined){
-data20.create = "on_first_use";
 }
-if(data20.declared === undefined){
-data20.declared = ["default"];
-}
-if(data20.count_max === undefined){
-data20.count_max = 100;
-}
-for(const key3 in data20){
-if(!(((key3 === "create") || (key3 === "declared")) || (key3 === "count_max"))){
-const err43 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+else {
+const err43 = {instancePath:instancePath+"/tls",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -622,10 +615,29 @@ vErrors.push(err43);
 }
 errors++;
 }
+let data20 = data.auth;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.dev === undefined){
+data20.dev = "auto";
 }
-let data21 = data20.create;
-if(!((data21 === "on_first_use") || (data21 === "declared"))){
-const err44 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
+if(data20.shared_key === undefined){
+data20.shared_key = "";
+}
+if(data20.jwks_url === undefined){
+data20.jwks_url = "";
+}
+if(data20.jwks_file === undefined){
+data20.jwks_file = "";
+}
+if(data20.issuer === undefined){
+data20.issuer = "";
+}
+if(data20.audience === undefined){
+data20.audience = "";
+}
+for(const key3 in data20){
+if(!((((((key3 === "dev") || (key3 === "shared_key")) || (key3 === "jwks_url")) || (key3 === "jwks_file")) || (key3 === "issuer")) || (key3 === "audience"))){
+const err44 = {instancePath:instancePath+"/auth",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -634,10 +646,10 @@ vErrors.push(err44);
 }
 errors++;
 }
-let data22 = data20.declared;
-if(Array.isArray(data22)){
-if(data22.length > 1000){
-const err45 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+}
+let data21 = data20.dev;
+if(!(((data21 === "auto") || (data21 === "on")) || (data21 === "off"))){
+const err45 = {instancePath:instancePath+"/auth/dev",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.dev.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -646,12 +658,10 @@ vErrors.push(err45);
 }
 errors++;
 }
-const len0 = data22.length;
-for(let i0=0; i0<len0; i0++){
-let data23 = data22[i0];
-if(typeof data23 === "string"){
-if(data23.length > 63 && codePoints(data23) > 63){
-const err46 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+let data22 = data20.shared_key;
+if(typeof data22 === "string"){
+if(data22.length > 4096 && codePoints(data22) > 4096){
+const err46 = {instancePath:instancePath+"/auth/shared_key",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -660,8 +670,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data23.length < 1){
-const err47 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err47 = {instancePath:instancePath+"/auth/shared_key",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -670,8 +681,10 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!pattern0.test(data23)){
-const err48 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+let data23 = data20.jwks_url;
+if(typeof data23 === "string"){
+if(data23.length > 4096 && codePoints(data23) > 4096){
+const err48 = {instancePath:instancePath+"/auth/jwks_url",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -682,7 +695,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
+const err49 = {instancePath:instancePath+"/auth/jwks_url",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -691,10 +704,10 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
+let data24 = data20.jwks_file;
+if(typeof data24 === "string"){
+if(data24.length > 4096 && codePoints(data24) > 4096){
+const err50 = {instancePath:instancePath+"/auth/jwks_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -703,9 +716,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-let data24 = data20.count_max;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err51 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err51 = {instancePath:instancePath+"/auth/jwks_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -714,9 +727,10 @@ vErrors.push(err51);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 100000 || isNaN(data24)){
-const err52 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+let data25 = data20.issuer;
+if(typeof data25 === "string"){
+if(data25.length > 4096 && codePoints(data25) > 4096){
+const err52 = {instancePath:instancePath+"/auth/issuer",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -725,8 +739,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data24 < 1 || isNaN(data24)){
-const err53 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err53 = {instancePath:instancePath+"/auth/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -735,10 +750,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
+let data26 = data20.audience;
+if(typeof data26 === "string"){
+if(data26.length > 4096 && codePoints(data26) > 4096){
+const err54 = {instancePath:instancePath+"/auth/audience",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -747,41 +762,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-let data25 = data.sessions;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.heartbeat_interval_s === undefined){
-data25.heartbeat_interval_s = 10;
 }
-if(data25.hello_timeout_s === undefined){
-data25.hello_timeout_s = 10;
-}
-if(data25.resume_grace_s === undefined){
-data25.resume_grace_s = 5;
-}
-if(data25.ping_interval_s === undefined){
-data25.ping_interval_s = 15;
-}
-if(data25.frame_bytes_max === undefined){
-data25.frame_bytes_max = 262144;
-}
-if(data25.outbound_bytes_max === undefined){
-data25.outbound_bytes_max = 1048576;
-}
-if(data25.inflight_max === undefined){
-data25.inflight_max = 32;
-}
-if(data25.subscriptions_max === undefined){
-data25.subscriptions_max = 100;
-}
-if(data25.count_max === undefined){
-data25.count_max = 10000;
-}
-if(data25.strikes_max === undefined){
-data25.strikes_max = 20;
-}
-for(const key4 in data25){
-if(!(func2.call(schema11.properties.sessions.properties, key4))){
-const err55 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+else {
+const err55 = {instancePath:instancePath+"/auth/audience",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -791,9 +774,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-let data26 = data25.heartbeat_interval_s;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err56 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err56 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -802,9 +784,20 @@ vErrors.push(err56);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 3600 || isNaN(data26)){
-const err57 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data27 = data.namespaces;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.create === undefined){
+data27.create = "on_first_use";
+}
+if(data27.declared === undefined){
+data27.declared = ["default"];
+}
+if(data27.count_max === undefined){
+data27.count_max = 100;
+}
+for(const key4 in data27){
+if(!(((key4 === "create") || (key4 === "declared")) || (key4 === "count_max"))){
+const err57 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -813,8 +806,10 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data26 < 1 || isNaN(data26)){
-const err58 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data28 = data27.create;
+if(!((data28 === "on_first_use") || (data28 === "declared"))){
+const err58 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -823,10 +818,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-let data27 = data25.hello_timeout_s;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err59 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data29 = data27.declared;
+if(Array.isArray(data29)){
+if(data29.length > 1000){
+const err59 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -835,9 +830,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 300 || isNaN(data27)){
-const err60 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
+const len0 = data29.length;
+for(let i0=0; i0<len0; i0++){
+let data30 = data29[i0];
+if(typeof data30 === "string"){
+if(data30.length > 63 && codePoints(data30) > 63){
+const err60 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -846,8 +844,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data27 < 1 || isNaN(data27)){
-const err61 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data30.length < 1){
+const err61 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -856,10 +854,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-let data28 = data25.resume_grace_s;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err62 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern0.test(data30)){
+const err62 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -868,9 +864,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 3600 || isNaN(data28)){
-const err63 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+else {
+const err63 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -879,8 +875,10 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data28 < 0 || isNaN(data28)){
-const err64 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -889,10 +887,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-let data29 = data25.ping_interval_s;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err65 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data31 = data27.count_max;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err65 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -901,9 +898,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 3600 || isNaN(data29)){
-const err66 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 100000 || isNaN(data31)){
+const err66 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -912,8 +909,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data29 < 1 || isNaN(data29)){
-const err67 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data31 < 1 || isNaN(data31)){
+const err67 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -923,9 +920,9 @@ vErrors.push(err67);
 errors++;
 }
 }
-let data30 = data25.frame_bytes_max;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err68 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err68 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -934,9 +931,41 @@ vErrors.push(err68);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 1048576 || isNaN(data30)){
-const err69 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+let data32 = data.sessions;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.heartbeat_interval_s === undefined){
+data32.heartbeat_interval_s = 10;
+}
+if(data32.hello_timeout_s === undefined){
+data32.hello_timeout_s = 10;
+}
+if(data32.resume_grace_s === undefined){
+data32.resume_grace_s = 5;
+}
+if(data32.ping_interval_s === undefined){
+data32.ping_interval_s = 15;
+}
+if(data32.frame_bytes_max === undefined){
+data32.frame_bytes_max = 262144;
+}
+if(data32.outbound_bytes_max === undefined){
+data32.outbound_bytes_max = 1048576;
+}
+if(data32.inflight_max === undefined){
+data32.inflight_max = 32;
+}
+if(data32.subscriptions_max === undefined){
+data32.subscriptions_max = 100;
+}
+if(data32.count_max === undefined){
+data32.count_max = 10000;
+}
+if(data32.strikes_max === undefined){
+data32.strikes_max = 20;
+}
+for(const key5 in data32){
+if(!(func2.call(schema11.properties.sessions.properties, key5))){
+const err69 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -945,8 +974,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data30 < 1024 || isNaN(data30)){
-const err70 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+}
+let data33 = data32.heartbeat_interval_s;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err70 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -955,10 +986,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-let data31 = data25.outbound_bytes_max;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err71 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 3600 || isNaN(data33)){
+const err71 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -967,9 +997,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 67108864 || isNaN(data31)){
-const err72 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
+if(data33 < 1 || isNaN(data33)){
+const err72 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -978,8 +1007,10 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data31 < 65536 || isNaN(data31)){
-const err73 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+}
+let data34 = data32.hello_timeout_s;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err73 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -988,10 +1019,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-let data32 = data25.inflight_max;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err74 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 300 || isNaN(data34)){
+const err74 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1000,9 +1030,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 4096 || isNaN(data32)){
-const err75 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
+if(data34 < 1 || isNaN(data34)){
+const err75 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1011,8 +1040,10 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data32 < 1 || isNaN(data32)){
-const err76 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data35 = data32.resume_grace_s;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err76 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1021,10 +1052,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-let data33 = data25.subscriptions_max;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err77 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 3600 || isNaN(data35)){
+const err77 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1033,9 +1063,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 10000 || isNaN(data33)){
-const err78 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data35 < 0 || isNaN(data35)){
+const err78 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1044,8 +1073,10 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(data33 < 1 || isNaN(data33)){
-const err79 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data36 = data32.ping_interval_s;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err79 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1054,10 +1085,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-let data34 = data25.count_max;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err80 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 3600 || isNaN(data36)){
+const err80 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1066,9 +1096,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 1000000 || isNaN(data34)){
-const err81 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data36 < 1 || isNaN(data36)){
+const err81 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1077,8 +1106,10 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data34 < 1 || isNaN(data34)){
-const err82 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data37 = data32.frame_bytes_max;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err82 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1087,10 +1118,9 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-let data35 = data25.strikes_max;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err83 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 1048576 || isNaN(data37)){
+const err83 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1099,9 +1129,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 10000 || isNaN(data35)){
-const err84 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data37 < 1024 || isNaN(data37)){
+const err84 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1110,8 +1139,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data35 < 1 || isNaN(data35)){
-const err85 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data38 = data32.outbound_bytes_max;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err85 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1120,10 +1151,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-}
-else {
-const err86 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 67108864 || isNaN(data38)){
+const err86 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1132,17 +1162,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-let data36 = data.jobs;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.defaults === undefined){
-data36.defaults = {};
-}
-if(data36.named === undefined){
-data36.named = {};
-}
-for(const key5 in data36){
-if(!((key5 === "defaults") || (key5 === "named"))){
-const err87 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data38 < 65536 || isNaN(data38)){
+const err87 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1152,26 +1173,9 @@ vErrors.push(err87);
 errors++;
 }
 }
-let data37 = data36.defaults;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(data37.lease_s === undefined){
-data37.lease_s = 30;
-}
-if(data37.max_attempts === undefined){
-data37.max_attempts = 3;
-}
-if(data37.expires_in_s === undefined){
-data37.expires_in_s = 86400;
-}
-if(data37.queue_max === undefined){
-data37.queue_max = 100000;
-}
-if(data37.backoff === undefined){
-data37.backoff = {};
-}
-for(const key6 in data37){
-if(!((((((key6 === "lease_s") || (key6 === "max_attempts")) || (key6 === "deadline_s")) || (key6 === "expires_in_s")) || (key6 === "queue_max")) || (key6 === "backoff"))){
-const err88 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+let data39 = data32.inflight_max;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err88 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1180,10 +1184,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-let data38 = data37.lease_s;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err89 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 4096 || isNaN(data39)){
+const err89 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1192,9 +1195,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 43200 || isNaN(data38)){
-const err90 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if(data39 < 1 || isNaN(data39)){
+const err90 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1203,8 +1205,10 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data38 < 1 || isNaN(data38)){
-const err91 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data40 = data32.subscriptions_max;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err91 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1213,10 +1217,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-let data39 = data37.max_attempts;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err92 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 10000 || isNaN(data40)){
+const err92 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1225,9 +1228,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 1000 || isNaN(data39)){
-const err93 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data40 < 1 || isNaN(data40)){
+const err93 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1236,8 +1238,10 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data39 < 1 || isNaN(data39)){
-const err94 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data41 = data32.count_max;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err94 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1246,11 +1250,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-if(data37.deadline_s !== undefined){
-let data40 = data37.deadline_s;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err95 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 1000000 || isNaN(data41)){
+const err95 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1259,9 +1261,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 31536000 || isNaN(data40)){
-const err96 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data41 < 1 || isNaN(data41)){
+const err96 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1270,8 +1271,10 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
-const err97 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data42 = data32.strikes_max;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err97 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1280,11 +1283,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-}
-let data41 = data37.expires_in_s;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err98 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 10000 || isNaN(data42)){
+const err98 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1293,9 +1294,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 31536000 || isNaN(data41)){
-const err99 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data42 < 1 || isNaN(data42)){
+const err99 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1304,8 +1304,10 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data41 < 1 || isNaN(data41)){
-const err100 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1314,10 +1316,17 @@ vErrors.push(err100);
 }
 errors++;
 }
+let data43 = data.jobs;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.defaults === undefined){
+data43.defaults = {};
 }
-let data42 = data37.queue_max;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err101 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data43.named === undefined){
+data43.named = {};
+}
+for(const key6 in data43){
+if(!((key6 === "defaults") || (key6 === "named"))){
+const err101 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1326,9 +1335,27 @@ vErrors.push(err101);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 10000000 || isNaN(data42)){
-const err102 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+let data44 = data43.defaults;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.lease_s === undefined){
+data44.lease_s = 30;
+}
+if(data44.max_attempts === undefined){
+data44.max_attempts = 3;
+}
+if(data44.expires_in_s === undefined){
+data44.expires_in_s = 86400;
+}
+if(data44.queue_max === undefined){
+data44.queue_max = 100000;
+}
+if(data44.backoff === undefined){
+data44.backoff = {};
+}
+for(const key7 in data44){
+if(!((((((key7 === "lease_s") || (key7 === "max_attempts")) || (key7 === "deadline_s")) || (key7 === "expires_in_s")) || (key7 === "queue_max")) || (key7 === "backoff"))){
+const err102 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1337,8 +1364,10 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err103 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data45 = data44.lease_s;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err103 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1347,21 +1376,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-let data43 = data37.backoff;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(data43.initial_interval_ms === undefined){
-data43.initial_interval_ms = 1000;
-}
-if(data43.backoff_coefficient === undefined){
-data43.backoff_coefficient = 2;
-}
-if(data43.maximum_interval_ms === undefined){
-data43.maximum_interval_ms = 60000;
-}
-for(const key7 in data43){
-if(!(((key7 === "initial_interval_ms") || (key7 === "backoff_coefficient")) || (key7 === "maximum_interval_ms"))){
-const err104 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 43200 || isNaN(data45)){
+const err104 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1370,10 +1387,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-let data44 = data43.initial_interval_ms;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err105 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data45 < 1 || isNaN(data45)){
+const err105 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1382,9 +1397,10 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 86400000 || isNaN(data44)){
-const err106 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+let data46 = data44.max_attempts;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err106 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1393,8 +1409,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data44 < 0 || isNaN(data44)){
-const err107 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 1000 || isNaN(data46)){
+const err107 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1403,11 +1420,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-let data45 = data43.backoff_coefficient;
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 10 || isNaN(data45)){
-const err108 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data46 < 1 || isNaN(data46)){
+const err108 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1416,8 +1430,11 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data45 < 1 || isNaN(data45)){
-const err109 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data44.deadline_s !== undefined){
+let data47 = data44.deadline_s;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err109 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1426,9 +1443,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 31536000 || isNaN(data47)){
+const err110 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1437,9 +1454,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-let data46 = data43.maximum_interval_ms;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err111 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data47 < 1 || isNaN(data47)){
+const err111 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1448,9 +1464,11 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 86400000 || isNaN(data46)){
-const err112 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+}
+let data48 = data44.expires_in_s;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+const err112 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1459,8 +1477,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data46 < 0 || isNaN(data46)){
-const err113 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 31536000 || isNaN(data48)){
+const err113 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1469,10 +1488,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-else {
-const err114 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data48 < 1 || isNaN(data48)){
+const err114 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1482,8 +1499,9 @@ vErrors.push(err114);
 errors++;
 }
 }
-else {
-const err115 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+let data49 = data44.queue_max;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err115 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1492,10 +1510,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-let data47 = data36.named;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(Object.keys(data47).length > 10000){
-const err116 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 10000000 || isNaN(data49)){
+const err116 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1504,12 +1521,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-for(const key8 in data47){
-let data48 = data47[key8];
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key9 in data48){
-if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key9))){
-const err117 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(data49 < 1 || isNaN(data49)){
+const err117 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1519,10 +1532,20 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data48.lease_s !== undefined){
-let data49 = data48.lease_s;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err118 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data50 = data44.backoff;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.initial_interval_ms === undefined){
+data50.initial_interval_ms = 1000;
+}
+if(data50.backoff_coefficient === undefined){
+data50.backoff_coefficient = 2;
+}
+if(data50.maximum_interval_ms === undefined){
+data50.maximum_interval_ms = 60000;
+}
+for(const key8 in data50){
+if(!(((key8 === "initial_interval_ms") || (key8 === "backoff_coefficient")) || (key8 === "maximum_interval_ms"))){
+const err118 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1531,9 +1554,10 @@ vErrors.push(err118);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 43200 || isNaN(data49)){
-const err119 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+}
+let data51 = data50.initial_interval_ms;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err119 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1542,8 +1566,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
-const err120 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 86400000 || isNaN(data51)){
+const err120 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1552,12 +1577,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-}
-if(data48.max_attempts !== undefined){
-let data50 = data48.max_attempts;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err121 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data51 < 0 || isNaN(data51)){
+const err121 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1566,9 +1587,11 @@ vErrors.push(err121);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 1000 || isNaN(data50)){
-const err122 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+let data52 = data50.backoff_coefficient;
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 10 || isNaN(data52)){
+const err122 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1577,8 +1600,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data50 < 1 || isNaN(data50)){
-const err123 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data52 < 1 || isNaN(data52)){
+const err123 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1588,11 +1611,8 @@ vErrors.push(err123);
 errors++;
 }
 }
-}
-if(data48.deadline_s !== undefined){
-let data51 = data48.deadline_s;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err124 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err124 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1601,9 +1621,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 31536000 || isNaN(data51)){
-const err125 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+let data53 = data50.maximum_interval_ms;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+const err125 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1612,8 +1632,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data51 < 1 || isNaN(data51)){
-const err126 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 86400000 || isNaN(data53)){
+const err126 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1622,12 +1643,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-}
-if(data48.expires_in_s !== undefined){
-let data52 = data48.expires_in_s;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err127 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data53 < 0 || isNaN(data53)){
+const err127 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1636,9 +1653,10 @@ vErrors.push(err127);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 31536000 || isNaN(data52)){
-const err128 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1647,8 +1665,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data52 < 1 || isNaN(data52)){
-const err129 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err129 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1657,12 +1676,10 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-}
-if(data48.queue_max !== undefined){
-let data53 = data48.queue_max;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err130 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data54 = data43.named;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(Object.keys(data54).length > 10000){
+const err130 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1671,9 +1688,12 @@ vErrors.push(err130);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 10000000 || isNaN(data53)){
-const err131 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+for(const key9 in data54){
+let data55 = data54[key9];
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key10 in data55){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key10))){
+const err131 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1682,8 +1702,11 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(data53 < 1 || isNaN(data53)){
-const err132 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data55.lease_s !== undefined){
+let data56 = data55.lease_s;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err132 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1692,14 +1715,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-}
-if(data48.backoff !== undefined){
-let data54 = data48.backoff;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-for(const key10 in data54){
-if(!((((key10 === "initial_interval_ms") || (key10 === "backoff_coefficient")) || (key10 === "maximum_interval_ms")) || (key10 === "non_retryable_error_codes"))){
-const err133 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 43200 || isNaN(data56)){
+const err133 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1708,11 +1726,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data54.initial_interval_ms !== undefined){
-let data55 = data54.initial_interval_ms;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err134 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data56 < 1 || isNaN(data56)){
+const err134 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1721,9 +1736,12 @@ vErrors.push(err134);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 86400000 || isNaN(data55)){
-const err135 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+}
+if(data55.max_attempts !== undefined){
+let data57 = data55.max_attempts;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err135 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1732,8 +1750,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(data55 < 0 || isNaN(data55)){
-const err136 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 1000 || isNaN(data57)){
+const err136 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1742,13 +1761,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-}
-if(data54.backoff_coefficient !== undefined){
-let data56 = data54.backoff_coefficient;
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 10 || isNaN(data56)){
-const err137 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data57 < 1 || isNaN(data57)){
+const err137 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1757,8 +1771,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(data56 < 1 || isNaN(data56)){
-const err138 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data55.deadline_s !== undefined){
+let data58 = data55.deadline_s;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err138 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1767,9 +1785,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-else {
-const err139 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 31536000 || isNaN(data58)){
+const err139 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1778,11 +1796,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if(data54.maximum_interval_ms !== undefined){
-let data57 = data54.maximum_interval_ms;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err140 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data58 < 1 || isNaN(data58)){
+const err140 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1791,9 +1806,12 @@ vErrors.push(err140);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 86400000 || isNaN(data57)){
-const err141 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+}
+if(data55.expires_in_s !== undefined){
+let data59 = data55.expires_in_s;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err141 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1802,8 +1820,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(data57 < 0 || isNaN(data57)){
-const err142 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 31536000 || isNaN(data59)){
+const err142 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1812,13 +1831,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-}
-if(data54.non_retryable_error_codes !== undefined){
-let data58 = data54.non_retryable_error_codes;
-if(Array.isArray(data58)){
-if(data58.length > 64){
-const err143 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data59 < 1 || isNaN(data59)){
+const err143 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1827,12 +1841,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-const len1 = data58.length;
-for(let i1=0; i1<len1; i1++){
-let data59 = data58[i1];
-if(typeof data59 === "string"){
-if(data59.length > 64 && codePoints(data59) > 64){
-const err144 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+}
+if(data55.queue_max !== undefined){
+let data60 = data55.queue_max;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err144 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1841,8 +1855,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(data59.length < 1){
-const err145 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 10000000 || isNaN(data60)){
+const err145 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1851,8 +1866,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(!pattern1.test(data59)){
-const err146 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
+if(data60 < 1 || isNaN(data60)){
+const err146 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1862,8 +1877,13 @@ vErrors.push(err146);
 errors++;
 }
 }
-else {
-const err147 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data55.backoff !== undefined){
+let data61 = data55.backoff;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+for(const key11 in data61){
+if(!((((key11 === "initial_interval_ms") || (key11 === "backoff_coefficient")) || (key11 === "maximum_interval_ms")) || (key11 === "non_retryable_error_codes"))){
+const err147 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1873,9 +1893,10 @@ vErrors.push(err147);
 errors++;
 }
 }
-}
-else {
-const err148 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data61.initial_interval_ms !== undefined){
+let data62 = data61.initial_interval_ms;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err148 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1884,10 +1905,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-}
-else {
-const err149 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 86400000 || isNaN(data62)){
+const err149 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1896,10 +1916,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data48.paused !== undefined){
-if(typeof data48.paused !== "boolean"){
-const err150 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data62 < 0 || isNaN(data62)){
+const err150 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1909,10 +1927,12 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data48.concurrency_max !== undefined){
-let data61 = data48.concurrency_max;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err151 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data61.backoff_coefficient !== undefined){
+let data63 = data61.backoff_coefficient;
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 10 || isNaN(data63)){
+const err151 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1921,9 +1941,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 1000 || isNaN(data61)){
-const err152 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data63 < 1 || isNaN(data63)){
+const err152 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1932,8 +1951,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data61 < 1 || isNaN(data61)){
-const err153 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err153 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1943,11 +1963,10 @@ vErrors.push(err153);
 errors++;
 }
 }
-}
-if(data48.concurrency_key_max !== undefined){
-let data62 = data48.concurrency_key_max;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err154 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data61.maximum_interval_ms !== undefined){
+let data64 = data61.maximum_interval_ms;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err154 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1956,9 +1975,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 1000 || isNaN(data62)){
-const err155 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 86400000 || isNaN(data64)){
+const err155 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -1967,8 +1986,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data62 < 1 || isNaN(data62)){
-const err156 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data64 < 0 || isNaN(data64)){
+const err156 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -1979,9 +1998,11 @@ errors++;
 }
 }
 }
-if(data48.priorities !== undefined){
-if(typeof data48.priorities !== "boolean"){
-const err157 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data61.non_retryable_error_codes !== undefined){
+let data65 = data61.non_retryable_error_codes;
+if(Array.isArray(data65)){
+if(data65.length > 64){
+const err157 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -1990,10 +2011,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-}
-else {
-const err158 = {instancePath:instancePath+"/jobs/named/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+const len1 = data65.length;
+for(let i1=0; i1<len1; i1++){
+let data66 = data65[i1];
+if(typeof data66 === "string"){
+if(data66.length > 64 && codePoints(data66) > 64){
+const err158 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2002,10 +2025,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-}
-else {
-const err159 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data66.length < 1){
+const err159 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2014,9 +2035,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-else {
-const err160 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern1.test(data66)){
+const err160 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2025,14 +2045,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-let data64 = data.offers;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(data64.timeout_s === undefined){
-data64.timeout_s = 10;
 }
-for(const key11 in data64){
-if(!(key11 === "timeout_s")){
-const err161 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+else {
+const err161 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2042,9 +2057,9 @@ vErrors.push(err161);
 errors++;
 }
 }
-let data65 = data64.timeout_s;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err162 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err162 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2053,9 +2068,10 @@ vErrors.push(err162);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 600 || isNaN(data65)){
-const err163 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2064,8 +2080,10 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(data65 < 1 || isNaN(data65)){
-const err164 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data55.paused !== undefined){
+if(typeof data55.paused !== "boolean"){
+const err164 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2075,9 +2093,10 @@ vErrors.push(err164);
 errors++;
 }
 }
-}
-else {
-const err165 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data55.concurrency_max !== undefined){
+let data68 = data55.concurrency_max;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err165 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2086,20 +2105,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-let data66 = data.inbox;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if(data66.messages_max === undefined){
-data66.messages_max = 10000;
-}
-if(data66.age_max_s === undefined){
-data66.age_max_s = 604800;
-}
-if(data66.ack_wait_s === undefined){
-data66.ack_wait_s = 30;
-}
-for(const key12 in data66){
-if(!(((key12 === "messages_max") || (key12 === "age_max_s")) || (key12 === "ack_wait_s"))){
-const err166 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 1000 || isNaN(data68)){
+const err166 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2108,10 +2116,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-let data67 = data66.messages_max;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err167 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data68 < 1 || isNaN(data68)){
+const err167 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2120,9 +2126,12 @@ vErrors.push(err167);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 10000000 || isNaN(data67)){
-const err168 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+if(data55.concurrency_key_max !== undefined){
+let data69 = data55.concurrency_key_max;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err168 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2131,8 +2140,9 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(data67 < 1 || isNaN(data67)){
-const err169 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 1000 || isNaN(data69)){
+const err169 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2141,10 +2151,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-let data68 = data66.age_max_s;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err170 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data69 < 1 || isNaN(data69)){
+const err170 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2153,9 +2161,11 @@ vErrors.push(err170);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 31536000 || isNaN(data68)){
-const err171 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+if(data55.priorities !== undefined){
+if(typeof data55.priorities !== "boolean"){
+const err171 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2164,8 +2174,10 @@ vErrors.push(err171);
 }
 errors++;
 }
-if(data68 < 60 || isNaN(data68)){
-const err172 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+}
+}
+else {
+const err172 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2175,9 +2187,9 @@ vErrors.push(err172);
 errors++;
 }
 }
-let data69 = data66.ack_wait_s;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err173 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err173 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2186,9 +2198,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 3600 || isNaN(data69)){
-const err174 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+else {
+const err174 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2197,8 +2209,14 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data69 < 1 || isNaN(data69)){
-const err175 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data71 = data.offers;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+if(data71.timeout_s === undefined){
+data71.timeout_s = 10;
+}
+for(const key12 in data71){
+if(!(key12 === "timeout_s")){
+const err175 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2208,9 +2226,9 @@ vErrors.push(err175);
 errors++;
 }
 }
-}
-else {
-const err176 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+let data72 = data71.timeout_s;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err176 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2219,17 +2237,9 @@ vErrors.push(err176);
 }
 errors++;
 }
-let data70 = data.topics;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-if(data70.messages_max === undefined){
-data70.messages_max = 100000;
-}
-if(data70.age_max_s === undefined){
-data70.age_max_s = 604800;
-}
-for(const key13 in data70){
-if(!((key13 === "messages_max") || (key13 === "age_max_s"))){
-const err177 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 > 600 || isNaN(data72)){
+const err177 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2238,10 +2248,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-let data71 = data70.messages_max;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err178 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data72 < 1 || isNaN(data72)){
+const err178 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2250,9 +2258,10 @@ vErrors.push(err178);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 10000000 || isNaN(data71)){
-const err179 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2261,8 +2270,20 @@ vErrors.push(err179);
 }
 errors++;
 }
-if(data71 < 1 || isNaN(data71)){
-const err180 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data73 = data.inbox;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+if(data73.messages_max === undefined){
+data73.messages_max = 10000;
+}
+if(data73.age_max_s === undefined){
+data73.age_max_s = 604800;
+}
+if(data73.ack_wait_s === undefined){
+data73.ack_wait_s = 30;
+}
+for(const key13 in data73){
+if(!(((key13 === "messages_max") || (key13 === "age_max_s")) || (key13 === "ack_wait_s"))){
+const err180 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2272,9 +2293,9 @@ vErrors.push(err180);
 errors++;
 }
 }
-let data72 = data70.age_max_s;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err181 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data74 = data73.messages_max;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err181 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2283,9 +2304,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 31536000 || isNaN(data72)){
-const err182 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 10000000 || isNaN(data74)){
+const err182 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2294,8 +2315,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data72 < 60 || isNaN(data72)){
-const err183 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data74 < 1 || isNaN(data74)){
+const err183 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2305,9 +2326,9 @@ vErrors.push(err183);
 errors++;
 }
 }
-}
-else {
-const err184 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+let data75 = data73.age_max_s;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err184 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2316,20 +2337,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-let data73 = data.tasks;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-if(data73.cancel_grace_s === undefined){
-data73.cancel_grace_s = 30;
-}
-if(data73.retention_s === undefined){
-data73.retention_s = 86400;
-}
-if(data73.reconcile_interval_s === undefined){
-data73.reconcile_interval_s = 15;
-}
-for(const key14 in data73){
-if(!(((key14 === "cancel_grace_s") || (key14 === "retention_s")) || (key14 === "reconcile_interval_s"))){
-const err185 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 31536000 || isNaN(data75)){
+const err185 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2338,10 +2348,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-let data74 = data73.cancel_grace_s;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err186 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data75 < 60 || isNaN(data75)){
+const err186 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2350,9 +2358,10 @@ vErrors.push(err186);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 3600 || isNaN(data74)){
-const err187 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+let data76 = data73.ack_wait_s;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err187 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2361,8 +2370,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-if(data74 < 1 || isNaN(data74)){
-const err188 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 3600 || isNaN(data76)){
+const err188 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2371,10 +2381,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-}
-let data75 = data73.retention_s;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err189 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data76 < 1 || isNaN(data76)){
+const err189 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2383,9 +2391,10 @@ vErrors.push(err189);
 }
 errors++;
 }
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 31536000 || isNaN(data75)){
-const err190 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+else {
+const err190 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2394,8 +2403,17 @@ vErrors.push(err190);
 }
 errors++;
 }
-if(data75 < 60 || isNaN(data75)){
-const err191 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data77 = data.topics;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(data77.messages_max === undefined){
+data77.messages_max = 100000;
+}
+if(data77.age_max_s === undefined){
+data77.age_max_s = 604800;
+}
+for(const key14 in data77){
+if(!((key14 === "messages_max") || (key14 === "age_max_s"))){
+const err191 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2405,9 +2423,9 @@ vErrors.push(err191);
 errors++;
 }
 }
-let data76 = data73.reconcile_interval_s;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err192 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data78 = data77.messages_max;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err192 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2416,9 +2434,9 @@ vErrors.push(err192);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 3600 || isNaN(data76)){
-const err193 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 10000000 || isNaN(data78)){
+const err193 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2427,8 +2445,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(data76 < 1 || isNaN(data76)){
-const err194 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data78 < 1 || isNaN(data78)){
+const err194 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2438,9 +2456,9 @@ vErrors.push(err194);
 errors++;
 }
 }
-}
-else {
-const err195 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+let data79 = data77.age_max_s;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err195 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2449,14 +2467,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-let data77 = data.registry;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-if(data77.ttl_s === undefined){
-data77.ttl_s = 30;
-}
-for(const key15 in data77){
-if(!(key15 === "ttl_s")){
-const err196 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 31536000 || isNaN(data79)){
+const err196 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2465,10 +2478,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-let data78 = data77.ttl_s;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err197 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data79 < 60 || isNaN(data79)){
+const err197 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2477,9 +2488,10 @@ vErrors.push(err197);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 3600 || isNaN(data78)){
-const err198 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err198 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2488,8 +2500,20 @@ vErrors.push(err198);
 }
 errors++;
 }
-if(data78 < 2 || isNaN(data78)){
-const err199 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+let data80 = data.tasks;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.cancel_grace_s === undefined){
+data80.cancel_grace_s = 30;
+}
+if(data80.retention_s === undefined){
+data80.retention_s = 86400;
+}
+if(data80.reconcile_interval_s === undefined){
+data80.reconcile_interval_s = 15;
+}
+for(const key15 in data80){
+if(!(((key15 === "cancel_grace_s") || (key15 === "retention_s")) || (key15 === "reconcile_interval_s"))){
+const err199 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2499,9 +2523,9 @@ vErrors.push(err199);
 errors++;
 }
 }
-}
-else {
-const err200 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+let data81 = data80.cancel_grace_s;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+const err200 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2510,17 +2534,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-let data79 = data.log;
-if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
-if(data79.level === undefined){
-data79.level = "info";
-}
-if(data79.format === undefined){
-data79.format = "auto";
-}
-for(const key16 in data79){
-if(!((key16 === "level") || (key16 === "format"))){
-const err201 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 3600 || isNaN(data81)){
+const err201 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2529,10 +2545,8 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-let data80 = data79.level;
-if(!((((((data80 === "trace") || (data80 === "debug")) || (data80 === "info")) || (data80 === "warn")) || (data80 === "error")) || (data80 === "silent"))){
-const err202 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(data81 < 1 || isNaN(data81)){
+const err202 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2541,9 +2555,10 @@ vErrors.push(err202);
 }
 errors++;
 }
-let data81 = data79.format;
-if(!(((data81 === "auto") || (data81 === "json")) || (data81 === "text"))){
-const err203 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+let data82 = data80.retention_s;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+const err203 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2552,9 +2567,9 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-else {
-const err204 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 31536000 || isNaN(data82)){
+const err204 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2563,17 +2578,8 @@ vErrors.push(err204);
 }
 errors++;
 }
-let data82 = data.events;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-if(data82.publish === undefined){
-data82.publish = "off";
-}
-if(data82.prefix === undefined){
-data82.prefix = "aep";
-}
-for(const key17 in data82){
-if(!((key17 === "publish") || (key17 === "prefix"))){
-const err205 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if(data82 < 60 || isNaN(data82)){
+const err205 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2583,9 +2589,9 @@ vErrors.push(err205);
 errors++;
 }
 }
-let data83 = data82.publish;
-if(!((data83 === "off") || (data83 === "on"))){
-const err206 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+let data83 = data80.reconcile_interval_s;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err206 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2594,10 +2600,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-let data84 = data82.prefix;
-if(typeof data84 === "string"){
-if(data84.length > 64 && codePoints(data84) > 64){
-const err207 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 3600 || isNaN(data83)){
+const err207 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2606,8 +2611,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-if(data84.length < 1){
-const err208 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data83 < 1 || isNaN(data83)){
+const err208 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2616,8 +2621,10 @@ vErrors.push(err208);
 }
 errors++;
 }
-if(!pattern2.test(data84)){
-const err209 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+}
+}
+else {
+const err209 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2626,9 +2633,14 @@ vErrors.push(err209);
 }
 errors++;
 }
+let data84 = data.registry;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(data84.ttl_s === undefined){
+data84.ttl_s = 30;
 }
-else {
-const err210 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key16 in data84){
+if(!(key16 === "ttl_s")){
+const err210 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2638,8 +2650,9 @@ vErrors.push(err210);
 errors++;
 }
 }
-else {
-const err211 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+let data85 = data84.ttl_s;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err211 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2648,14 +2661,185 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-else {
-const err212 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 3600 || isNaN(data85)){
+const err212 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err212];
 }
 else {
 vErrors.push(err212);
+}
+errors++;
+}
+if(data85 < 2 || isNaN(data85)){
+const err213 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(vErrors === null){
+vErrors = [err213];
+}
+else {
+vErrors.push(err213);
+}
+errors++;
+}
+}
+}
+else {
+const err214 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err214];
+}
+else {
+vErrors.push(err214);
+}
+errors++;
+}
+let data86 = data.log;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(data86.level === undefined){
+data86.level = "info";
+}
+if(data86.format === undefined){
+data86.format = "auto";
+}
+for(const key17 in data86){
+if(!((key17 === "level") || (key17 === "format"))){
+const err215 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
+}
+errors++;
+}
+}
+let data87 = data86.level;
+if(!((((((data87 === "trace") || (data87 === "debug")) || (data87 === "info")) || (data87 === "warn")) || (data87 === "error")) || (data87 === "silent"))){
+const err216 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err216];
+}
+else {
+vErrors.push(err216);
+}
+errors++;
+}
+let data88 = data86.format;
+if(!(((data88 === "auto") || (data88 === "json")) || (data88 === "text"))){
+const err217 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err217];
+}
+else {
+vErrors.push(err217);
+}
+errors++;
+}
+}
+else {
+const err218 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err218];
+}
+else {
+vErrors.push(err218);
+}
+errors++;
+}
+let data89 = data.events;
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+if(data89.publish === undefined){
+data89.publish = "off";
+}
+if(data89.prefix === undefined){
+data89.prefix = "aep";
+}
+for(const key18 in data89){
+if(!((key18 === "publish") || (key18 === "prefix"))){
+const err219 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err219];
+}
+else {
+vErrors.push(err219);
+}
+errors++;
+}
+}
+let data90 = data89.publish;
+if(!((data90 === "off") || (data90 === "on"))){
+const err220 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err220];
+}
+else {
+vErrors.push(err220);
+}
+errors++;
+}
+let data91 = data89.prefix;
+if(typeof data91 === "string"){
+if(data91.length > 64 && codePoints(data91) > 64){
+const err221 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err221];
+}
+else {
+vErrors.push(err221);
+}
+errors++;
+}
+if(data91.length < 1){
+const err222 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err222];
+}
+else {
+vErrors.push(err222);
+}
+errors++;
+}
+if(!pattern2.test(data91)){
+const err223 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+if(vErrors === null){
+vErrors = [err223];
+}
+else {
+vErrors.push(err223);
+}
+errors++;
+}
+}
+else {
+const err224 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err224];
+}
+else {
+vErrors.push(err224);
+}
+errors++;
+}
+}
+else {
+const err225 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+}
+else {
+const err226 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err226];
+}
+else {
+vErrors.push(err226);
 }
 errors++;
 }
