@@ -10,6 +10,8 @@ export type Durability = "power" | "second" | "process";
 /** What the configuration file is rendered from; defaults are applied already. */
 export interface ServerConfig {
   readonly name: string;
+  /** On this machine's own addresses alone, or on all. */
+  readonly listen: "loopback" | "all";
   /** -1 lets the server choose. */
   readonly port: number;
   readonly storeDir: string;
@@ -18,6 +20,8 @@ export interface ServerConfig {
   readonly durability: Durability;
   /** `undefined` leaves authorization to `extraConfig`. */
   readonly credentials: Credentials | undefined;
+  /** Who asks whether JetStream is there; `undefined` reads the server's greeting alone. */
+  readonly probe: Credentials | undefined;
   readonly maxPayloadBytes: number;
   readonly maxFileStoreBytes?: number | undefined;
   readonly maxMemoryStoreBytes?: number | undefined;
@@ -31,7 +35,7 @@ const LOG_SIZE_LIMIT = 10 * 1024 * 1024;
 const LOG_FILES = 3;
 
 /**
- * Renders the server's configuration file: loopback only, JetStream on, no listener but the client port (and the
+ * Renders the server's configuration file: loopback unless told otherwise, JetStream on, no listener but the client port (and the
  * monitoring port if asked for).
  * @throws {NatsServerError} `config_invalid` for a path or name the file format cannot hold
  */
@@ -40,7 +44,7 @@ export function renderConfig(config: ServerConfig): string {
     config.monitorPort === undefined ? [] : [`http: "127.0.0.1:${config.monitorPort}"`];
   const lines = [
     `# Written by @ampd/nats-server at every start; changes here are lost. Use extraConfig.`,
-    `listen: "127.0.0.1:${config.port}"`,
+    `listen: "${config.listen === "all" ? "0.0.0.0" : "127.0.0.1"}:${config.port}"`,
     `server_name: ${quote(config.name)}`,
     `ports_file_dir: ${quote(config.portsDir)}`,
     `log_file: ${quote(config.logFile)}`,

@@ -10,6 +10,7 @@ export type NatsServerErrorCode =
   | "crash_loop"
   | "data_dir_locked"
   | "orphan_stuck"
+  | "accounts_clash"
   | "not_running"
   | "aborted";
 

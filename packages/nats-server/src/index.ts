@@ -7,6 +7,8 @@ export {
 } from "./find.ts";
 export { startNatsServer, type NatsServer, type StartOptions } from "./start.ts";
 export { findRunningServer, type RunningServerAddress } from "./running.ts";
+export { storedAccounts } from "./accounts.ts";
+export { writePrivateFile } from "./private-file.ts";
 export {
   NatsServerError,
   NatsServerNotFound,

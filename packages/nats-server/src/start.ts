@@ -1,5 +1,6 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { moveToAccount } from "./accounts.ts";
 import { DEFAULT_RESTART_POLICY, type RestartPolicy } from "./backoff.ts";
 import { lastWords, ownEnvironment, runCommand, type Environment } from "./command.ts";
 import type { Durability, ServerConfig } from "./config.ts";
@@ -23,7 +24,9 @@ export interface StartOptions {
   /** The server to run. Default: `findNatsServer(find)`. */
   readonly binary?: NatsServerBinary;
   readonly find?: FindOptions;
-  /** Client port on 127.0.0.1; 0 or -1 takes a free one, kept across restarts. Default 0. */
+  /** Where clients may come from. `all` listens on every IPv4 address, without TLS. Default `loopback`. */
+  readonly listen?: "loopback" | "all";
+  /** Client port; 0 or -1 takes a free one, kept across restarts. Default 0. */
   readonly port?: number;
   /** Monitoring port on 127.0.0.1; 0 or -1 takes a free one. Default: no monitoring. */
   readonly monitorPort?: number;
@@ -34,6 +37,11 @@ export interface StartOptions {
    * its own authorization, for which it is handed a generated user and password.
    */
   readonly authorization?: Credentials["kind"] | "extra";
+  /**
+   * With `extra`: the account in which `extraConfig` puts the generated user. Streams that the server stored while it had no
+   * accounts are moved into it, and the server is ready when JetStream answers this user.
+   */
+  readonly account?: string;
   /** Server name, without blanks. Default `ampd`. */
   readonly name?: string;
   /** Default 1,048,576. */
@@ -101,7 +109,7 @@ const PASSED_ON = ["PATH", "HOME", "TMPDIR", "TZ", "GOMAXPROCS", "GOMEMLIMIT", "
  * Starts a nats-server as a supervised child process: own data directory, generated secret, loopback only, restarted after a
  * crash. Resolves once JetStream answers. A server that an earlier run left behind on the data directory is stopped first.
  * @throws {NatsServerNotFound} when there is no server to run
- * @throws {NatsServerError} `data_dir_locked`, `config_invalid`, `start_failed`, `orphan_stuck`, `secrets_invalid`, `aborted`
+ * @throws {NatsServerError} `data_dir_locked`, `config_invalid`, `start_failed`, `orphan_stuck`, `accounts_clash`, `secrets_invalid`, `aborted`
  */
 export async function startNatsServer(options: StartOptions): Promise<NatsServer> {
   const binary = options.binary ?? (await find(options));
@@ -164,6 +172,7 @@ async function prepare(input: PrepareInput): Promise<Parts> {
   const configFile = join(dataDir, "nats-server.conf");
   const stopGraceMs = options.stopGraceMs ?? STOP_GRACE_MS;
   await stopOrphan({ dataDir, configFile, graceMs: stopGraceMs });
+  if (options.account !== undefined) await moveToAccount(dataDir, options.account);
   const authorization = options.authorization ?? "user";
   const credentials = await loadCredentials(
     dataDir,
@@ -191,15 +200,18 @@ function configOf(
 ): ServerConfig {
   const { dataDir, portsDir, credentials } = made;
   const extra = options.extraConfig ?? "";
+  const isExtra = options.authorization === "extra";
   const { monitorPort } = options;
   return {
     name: options.name ?? "ampd",
+    listen: options.listen ?? "loopback",
     port: chosenByServer(options.port ?? 0),
     storeDir: join(dataDir, "store"),
     portsDir,
     logFile: join(dataDir, "nats-server.log"),
     durability: options.durability ?? "power",
-    credentials: options.authorization === "extra" ? undefined : credentials,
+    credentials: isExtra ? undefined : credentials,
+    probe: isExtra && options.account === undefined ? undefined : credentials,
     maxPayloadBytes: options.maxPayloadBytes ?? MEBIBYTE,
     maxFileStoreBytes: options.maxFileStoreBytes,
     maxMemoryStoreBytes: options.maxMemoryStoreBytes,

@@ -234,7 +234,7 @@ export class Supervisor {
     try {
       const { portsDir } = setup;
       const ports = await waitForPorts({ server: child, portsDir, deadline, signal });
-      const { credentials } = this.#setup.config;
+      const { probe: credentials } = this.#setup.config;
       const target = { port: ports.client, credentials, timeoutMs: PROBE_TIMEOUT_MS, signal };
       this.#info = await askServer(target);
       this.#ports = ports;
