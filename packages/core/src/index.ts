@@ -65,6 +65,7 @@ export { changeEvents, settledEvent, type LoggedEvent } from "./task-events.ts";
 export { redriveTask, redriveTaskKey, type RedriveInput } from "./redrive.ts";
 export { LeaseTable, taskKey, type Lease, type Renewal } from "./leases.ts";
 export type * from "./ports.ts";
+export type * from "./credential-ports.ts";
 export type * from "./settling.ts";
 export type * from "./topic-ports.ts";
 export { joinMissing, missingBefore } from "./topics.ts";
@@ -107,3 +108,4 @@ export {
   type PolicyStore,
   type StoredPolicy,
 } from "./permissions/policy-source.ts";
+export { readPolicy, undefinedRoles, type PolicyReading } from "./permissions/read.ts";

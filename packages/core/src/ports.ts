@@ -8,6 +8,7 @@
 import type { Card, DeadLetter, JobSettings, KnownFields, RegistryEntry } from "@ampd/protocol";
 import type { LoggedEvent } from "./task-events.ts";
 import type { Band } from "./priority.ts";
+import type { PolicyStore } from "./permissions/policy-source.ts";
 import type { DocumentStore, ScheduleStore } from "./scheduling-ports.ts";
 import type { CasResult, Delivered, SettleVerb } from "./settling.ts";
 import type { EnvelopeText, Task } from "./task.ts";
@@ -18,6 +19,8 @@ import type {
   TopicStore,
   TopicTail,
 } from "./topic-ports.ts";
+
+export type { Authenticator, Principal } from "./credential-ports.ts";
 
 /** A task with the revision that the next write must expect. */
 export interface TaskEntry {
@@ -313,21 +316,7 @@ export interface Stores {
   readonly signals: Signals;
   readonly schedules: ScheduleStore;
   readonly documents: DocumentStore;
-}
-
-/** Who a credential names and what it may do. */
-export interface Principal {
-  readonly ns: string;
-  readonly name: string;
-  readonly roles: readonly string[];
-  readonly scopes: readonly string[];
-  /** When the credential ends, milliseconds since 1970. */
-  readonly expiresAtMs?: number;
-}
-
-/** Validates credentials; implemented by `@ampd/auth`. Rejects with `ProtocolError("unauthenticated")`. */
-export interface Authenticator {
-  authenticate(credential: { readonly kind: string; readonly token: string }): Promise<Principal>;
+  readonly policies: PolicyStore;
 }
 
 /** Clock, timers and ids of a process, injected so that tests can hold them. */

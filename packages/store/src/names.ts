@@ -14,6 +14,9 @@ import {
 /** Bucket of the task records of all namespaces. */
 export const taskBucket = "AMP_TASK_STATE";
 
+/** Bucket of the stored policies, one key per namespace. */
+export const policyBucket = "AMP_POLICY";
+
 /** Stands for a dot where NATS forbids one; no job name contains it. */
 const dotMark = "=";
 
@@ -261,6 +264,16 @@ export function jobOfKey(key: string): string | undefined {
 /** Key of a task's record, `<ns>.<task_id>`; neither part has a dot. */
 export function taskKey(ns: string, taskId: string): string {
   return `${checkNamespace(ns)}.${checkTaskId(taskId)}`;
+}
+
+/** Key of a namespace's policy: its name. */
+export function policyKey(ns: string): string {
+  return checkNamespace(ns);
+}
+
+/** The namespace of a key that {@link policyKey} built, or `undefined`. */
+export function namespaceOfPolicyKey(key: string): string | undefined {
+  return isName(key) ? key : undefined;
 }
 
 /** Stream behind a bucket. */

@@ -1,4 +1,5 @@
-import { validatePolicy, type Policy } from "@ampd/protocol";
+import { readPolicy } from "@ampd/core";
+import type { Policy } from "@ampd/protocol";
 import { AuthConfigError } from "../errors.ts";
 
 /**
@@ -6,14 +7,7 @@ import { AuthConfigError } from "../errors.ts";
  * @throws {AuthConfigError} with the place of the first fault
  */
 export function parsePolicy(text: string): Policy {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new AuthConfigError("policy", "the policy is not JSON");
-  }
-  if (validatePolicy(value)) return value;
-  const fault = validatePolicy.errors?.[0];
-  const place = fault?.instancePath === "" ? "the document" : fault?.instancePath;
-  throw new AuthConfigError("policy", `the policy is not valid at ${place}: ${fault?.message}`);
+  const reading = readPolicy(text);
+  if (reading.kind === "policy") return reading.policy;
+  throw new AuthConfigError("policy", reading.reason);
 }

@@ -11,6 +11,7 @@ import {
   describeDocumentStore,
   describeScheduleStore,
 } from "./scheduling.contract.ts";
+import { describePolicyStore } from "./policy-store.contract.ts";
 import { describeTaskStore } from "./task-store.contract.ts";
 import { describeTopicStore } from "./topic-store.contract.ts";
 
@@ -29,4 +30,5 @@ export function describeStores(name: string, make: MakeHarness): void {
   describeScheduleStore(name, make);
   describeDocumentStore(name, make);
   describeBands(name, make);
+  describePolicyStore(name, make);
 }

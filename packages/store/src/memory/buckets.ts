@@ -137,8 +137,8 @@ export class MemoryJobStore implements JobStore {
   }
 }
 
-/** Follows a bucket: silent while disconnected, complete again afterwards. */
-function follow<T>(
+/** Follows a watched bucket: silent while disconnected, complete again afterwards. */
+export function follow<T>(
   bucket: WatchedBucket<T>,
   faults: Faults,
   tell: (key: string, value: T | undefined) => void,

@@ -54,6 +54,9 @@ export type StoreOperation =
   | "documents.put"
   | "documents.names"
   | "jobs.patch"
+  | "policies.watch"
+  | "policies.get"
+  | "policies.put"
   | "namespaces.ensure"
   | "namespaces.has"
   | "namespaces.list";

@@ -44,6 +44,11 @@ export class WatchedBucket<T> {
     return this.#keys.get(key)?.value;
   }
 
+  /** The revision that a write of the key must expect; 0 when it has none. */
+  revision(key: string): number {
+    return this.#keys.get(key)?.revision ?? 0;
+  }
+
   entries(): ReadonlyMap<string, T> {
     return new Map([...this.#keys].map(([key, { value }]) => [key, value]));
   }
@@ -154,12 +159,15 @@ export class MemoryServer {
   readonly namespaces: Map<string, NamespaceState> = new Map();
   /** Who hears news between gateways. */
   readonly signalListeners: Set<(signal: Signal) => void> = new Set();
+  /** Texts of the stored policies by namespace; an empty one is a removed one. */
+  readonly policies: WatchedBucket<string>;
   /** Last revision of the task bucket. */
   taskRevision = 0;
 
   constructor(options: MemoryServerOptions = {}) {
     const { clock, ...settings } = options;
     this.clock = clock ?? systemClock;
+    this.policies = new WatchedBucket(this.clock);
     this.settings = storeSettings(settings);
   }
 

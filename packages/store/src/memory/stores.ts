@@ -4,6 +4,7 @@ import * as names from "../names.ts";
 import { MemoryJobStore, MemoryRegistry } from "./buckets.ts";
 import { MemoryDeadLetterStore } from "./dead-letters.ts";
 import { Faults } from "./faults.ts";
+import { MemoryPolicyStore } from "./policies.ts";
 import { MemoryInboxStore, MemoryJobQueue } from "./queues.ts";
 import { MemoryDocumentStore, MemoryScheduleStore } from "./scheduling.ts";
 import { memorySignals } from "./signals.ts";
@@ -38,6 +39,7 @@ export function memoryStores(options: MemoryStoresOptions = {}): MemoryStores {
   const faults = new Faults();
   const registry = new MemoryRegistry(server, faults);
   const jobs = new MemoryJobStore(server, faults);
+  const policies = new MemoryPolicyStore(server, faults);
   return {
     server,
     faults,
@@ -53,6 +55,7 @@ export function memoryStores(options: MemoryStoresOptions = {}): MemoryStores {
     signals: memorySignals(server, faults),
     schedules: new MemoryScheduleStore(server, faults),
     documents: new MemoryDocumentStore(server, faults),
+    policies,
     status: {
       get connected() {
         return faults.connected;
@@ -64,6 +67,7 @@ export function memoryStores(options: MemoryStoresOptions = {}): MemoryStores {
       faults.setConnected(false);
       registry.close();
       jobs.close();
+      policies.close();
       await Promise.resolve();
     },
   };

@@ -16,11 +16,12 @@ import { NatsDocumentStore } from "./documents.ts";
 import { NatsInboxStore } from "./inbox.ts";
 import { NatsJobQueue } from "./job-queue.ts";
 import { NatsNamespaces, type NamespacesSetup } from "./namespaces.ts";
+import { NatsPolicyStore } from "./policies.ts";
 import { NatsJobStore, NatsRegistry } from "./registry.ts";
 import {
   namespaceStreams,
   reportStreams,
-  taskBucket,
+  sharedStreams,
   updateStreams,
   type ResourceReport,
 } from "./resources.ts";
@@ -79,7 +80,7 @@ function setupOf(link: NatsLink, options: ConnectStoresOptions): NamespacesSetup
 }
 
 /**
- * Connects and makes sure of the task bucket.
+ * Connects and makes sure of the buckets that all namespaces share.
  *
  * @throws ProtocolError `unavailable` when NATS cannot be reached, `internal` naming the field when a stream is configured
  * otherwise
@@ -89,7 +90,7 @@ export async function connectStores(options: ConnectStoresOptions): Promise<Nats
   try {
     const setup = setupOf(link, options);
     const namespaces = new NatsNamespaces(setup);
-    await namespaces.ensureTaskBucket();
+    await namespaces.ensureShared();
     const clock = await createServerClock(link, {
       stream: names.bucketStream(names.taskBucket),
     });
@@ -119,6 +120,7 @@ function assemble(
   const jobs = new NatsJobStore(context);
   const keepTime = keepCalibrated(context, clock);
   const signals = new NatsSignals(link, context.logger);
+  const policies = new NatsPolicyStore(context);
   return {
     link,
     tasks: new NatsTaskStore(context),
@@ -134,11 +136,13 @@ function assemble(
     signals,
     schedules: new NatsScheduleStore(context),
     documents: new NatsDocumentStore(context),
+    policies,
     async close() {
       keepTime();
       signals.close();
       registry.close();
       jobs.close();
+      policies.close();
       await topics.close();
       await taskLog.close();
       await link.drain();
@@ -207,7 +211,7 @@ async function withWantedStreams<T>(
     const setup = setupOf(link, options);
     const known = await new NatsNamespaces(setup).list();
     return await action(link, [
-      { stream: taskBucket(setup) },
+      ...sharedStreams(setup).map((stream) => ({ stream })),
       ...known.flatMap((ns) => namespaceStreams(ns, setup).map((stream) => ({ ns, stream }))),
     ]);
   } catch (error) {

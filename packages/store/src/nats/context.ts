@@ -30,7 +30,7 @@ export interface NatsContext {
   publisher(stream: string): Publisher;
   /**
    * Runs `action`; when its streams turn out to be missing although they were made, they are made again and it runs once
-   * more. `ns` absent: the bucket of all task records.
+   * more. `ns` absent: the buckets that all namespaces share.
    */
   withStreams<T>(ns: string | undefined, action: () => Promise<T>): Promise<T>;
   /** Makes the streams of a namespace again after they were found missing. */

@@ -1,5 +1,5 @@
 /**
- * Streams of the namespaces and the bucket of all task records.
+ * Streams of the namespaces and the buckets that they share.
  *
  * ```text
  *   unknown ──ensure──► ensuring ──ok──► ensured ──found missing──► ensuring
@@ -18,10 +18,10 @@ import {
 import * as names from "../names.ts";
 import type { StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
-import { namespaceStreams, taskBucket } from "./resources.ts";
+import { namespaceStreams, sharedStreams } from "./resources.ts";
 import { translated } from "./translate.ts";
 
-/** Key of the task bucket among the namespaces; no namespace has this name. */
+/** Key of what they share among the namespaces; no namespace has this name. */
 const global = "";
 
 /** What {@link NatsNamespaces} needs. */
@@ -42,8 +42,8 @@ export class NatsNamespaces implements Namespaces {
     this.#setup = setup;
   }
 
-  /** Makes sure of the bucket of all task records. */
-  ensureTaskBucket(): Promise<void> {
+  /** Makes sure of the buckets that all namespaces share. */
+  ensureShared(): Promise<void> {
     return this.#once(global);
   }
 
@@ -123,7 +123,7 @@ export class NatsNamespaces implements Namespaces {
 
   async #create(key: string, isRepair: boolean): Promise<void> {
     const { link, logger } = this.#setup;
-    const wanted = key === global ? [taskBucket(this.#setup)] : namespaceStreams(key, this.#setup);
+    const wanted = key === global ? sharedStreams(this.#setup) : namespaceStreams(key, this.#setup);
     for (const stream of wanted) {
       const wasMissing = isRepair && (await checkStream(link, stream)).kind === "missing";
       await ensureStream(link, stream);

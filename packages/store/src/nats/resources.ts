@@ -78,6 +78,16 @@ export function taskBucket(shape: Shape): DesiredStream {
   };
 }
 
+/** Stored policies: the newest counts, a few older ones tell what it was before. */
+export function policyBucket(shape: Shape): DesiredStream {
+  return { ...bucket(names.policyBucket, shape), max_msgs_per_subject: 8 };
+}
+
+/** What all namespaces share. */
+export function sharedStreams(shape: Shape): readonly DesiredStream[] {
+  return [taskBucket(shape), policyBucket(shape)];
+}
+
 /** Mail: kept until acknowledged, bounded per inbox. */
 export function inboxStream(ns: string, shape: Shape): DesiredStream {
   const { inbox, dedupeS } = shape.settings;
