@@ -25,7 +25,7 @@ export function tokenOf(envelope: Readonly<Record<string, unknown>>): string | u
   return parts?.[0]?.text;
 }
 
-/** Submits `count` tasks at a pace, repeating each until it is acknowledged, and reads the inbox until the end. */
+/** Submits tasks at a pace, repeating each until it is acknowledged, and reads the inbox until the end. */
 export class Submitter {
   private readonly stage: Stage;
   private readonly who: string;
@@ -37,10 +37,10 @@ export class Submitter {
     this.who = `chaos/${name}`;
   }
 
-  /** Submits; several run at once over one session. */
-  async submit(count: number, paceMs: number): Promise<void> {
+  /** Submits as long as more are wanted; several run at once over one session. */
+  async submit(isWanted: (sent: number) => boolean, paceMs: number): Promise<void> {
     const inFlight: Promise<void>[] = [];
-    for (let n = 0; n < count; n++) {
+    for (let n = 0; isWanted(n); n++) {
       inFlight.push(this.submitOne(n));
       await rest(paceMs);
     }
@@ -88,6 +88,7 @@ export class Submitter {
       await rest(50);
     }
     history.acked.add(taskId);
+    history.ackedAtMs.push(performance.now());
   }
 
   private async session(): Promise<Line> {

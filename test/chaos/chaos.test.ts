@@ -30,9 +30,7 @@ describe("chaos", () => {
       const outcome = await report({
         seed,
         tasks,
-        kill: "gateway",
-        everyMs: [1500, 3000],
-        killsMin: 3,
+        faults: { kill: "gateway", everyMs: [1500, 3000], killsMin: 3 },
       });
       expect(outcome.breaches).toEqual([]);
       expect(outcome.quiet).toBe(true);
@@ -48,9 +46,7 @@ describe("chaos", () => {
       const outcome = await report({
         seed,
         tasks,
-        kill: "nats",
-        everyMs: [2500, 4500],
-        killsMin: 3,
+        faults: { kill: "nats", everyMs: [2500, 4500], killsMin: 3 },
       });
       expect(outcome.breaches).toEqual([]);
       expect(outcome.quiet).toBe(true);
@@ -68,9 +64,7 @@ describe.runIf(process.env["AMPD_CHAOS_BOTH"] === "1")("chaos everywhere", () =>
       const outcome = await report({
         seed,
         tasks,
-        kill: "both",
-        everyMs: [800, 2500],
-        killsMin: 6,
+        faults: { kill: "both", everyMs: [800, 2500], killsMin: 6 },
         drainMs: 60_000,
       });
       expect(outcome.breaches).toEqual([]);
@@ -95,9 +89,7 @@ describe("the checker", () => {
     const outcome = await run({
       seed,
       tasks: 200,
-      kill: "gateway",
-      everyMs: [500, 900],
-      killsMin: 2,
+      faults: { kill: "gateway", everyMs: [500, 900], killsMin: 2 },
       drainMs: 4000,
       mutation,
     });

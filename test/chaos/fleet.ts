@@ -1,11 +1,11 @@
 /**
- * The processes of a chaos run: gateways that are killed and replaced, and one nats-server.
+ * The processes of a chaos run: gateways that are killed and replaced, and what they store in: one nats-server or a cluster.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { startTestNats, type TestNats } from "@ampd/testkit";
+import { startTestCluster, startTestNats, type TestCluster, type TestNats } from "@ampd/testkit";
 import { bundleGateway, type Bundle } from "./bundle.ts";
-import type { GatewayProcessConfig } from "./gateway-process.ts";
+import type { GatewayProcessConfig, NatsAccess } from "./gateway-process.ts";
 import type { Random } from "./random.ts";
 
 interface Running {
@@ -14,14 +14,16 @@ interface Running {
 }
 
 /** How a fleet is made. */
-export interface FleetOptions extends Omit<GatewayProcessConfig, "natsUrl"> {
+export interface FleetOptions extends Omit<GatewayProcessConfig, "nats"> {
   readonly gateways: number;
   readonly random: Random;
+  /** Three nats-servers with three replicas instead of one with one. */
+  readonly isCluster?: boolean;
 }
 
 /** See the head of this file. */
 export class Fleet {
-  readonly nats: TestNats;
+  private readonly server: TestNats | TestCluster;
   /** What gateways wrote to their logs, the last lines. */
   readonly log: string[] = [];
   gatewayKills = 0;
@@ -32,20 +34,40 @@ export class Fleet {
   private readonly slots: (Running | undefined)[];
   stopped = false;
 
-  private constructor(nats: TestNats, bundle: Bundle, options: FleetOptions) {
-    this.nats = nats;
+  private constructor(server: TestNats | TestCluster, bundle: Bundle, options: FleetOptions) {
+    this.server = server;
     this.bundle = bundle;
     this.options = options;
     this.slots = Array.from({ length: options.gateways }, () => undefined);
   }
 
-  /** Starts nats-server and all gateways. */
+  /** Starts NATS and all gateways. */
   static async start(options: FleetOptions): Promise<Fleet> {
     const bundle = await bundleGateway();
-    const fleet = new Fleet(await startTestNats(), bundle, options);
-    // One after the other: the first one makes the streams.
-    for (const index of fleet.slots.keys()) await fleet.startGateway(index);
+    const server = await (options.isCluster === true ? startTestCluster() : startTestNats());
+    const fleet = new Fleet(server, bundle, options);
+    try {
+      // One after the other: the first one makes the streams.
+      for (const index of fleet.slots.keys()) await fleet.startGateway(index);
+    } catch (error) {
+      await fleet.stop();
+      throw error;
+    }
     return fleet;
+  }
+
+  /** How to reach NATS. */
+  get nats(): NatsAccess {
+    const { server } = this;
+    return "connection" in server
+      ? { ...server.connection, replicas: 3 }
+      : { servers: [server.url], replicas: 1 };
+  }
+
+  /** The three servers. @throws Error when there is only one */
+  get cluster(): TestCluster {
+    if ("connection" in this.server) return this.server;
+    throw new Error("this fleet has no cluster");
   }
 
   /** The URL of some gateway that runs; waits while none does. */
@@ -82,10 +104,11 @@ export class Fleet {
 
   /** SIGKILLs nats-server, leaves it dead for `downMs` and starts it again on the same store. */
   async killNats(downMs: number): Promise<void> {
+    if ("connection" in this.server) throw new Error("a cluster's servers are killed by name");
     this.natsKills++;
-    await this.nats.kill();
+    await this.server.kill();
     await new Promise((resolve) => setTimeout(resolve, downMs));
-    await this.nats.restart();
+    await this.server.restart();
   }
 
   async stop(): Promise<void> {
@@ -93,14 +116,14 @@ export class Fleet {
     const running = this.slots.filter((slot) => slot !== undefined);
     this.slots.fill(undefined);
     await Promise.all(running.map((slot) => kill(slot.child)));
-    await this.nats.stop();
+    await this.server.stop();
     await this.bundle.remove();
   }
 
   private async startGateway(index: number): Promise<void> {
     const { leaseS, maxAttempts, mutation } = this.options;
     const config: GatewayProcessConfig = {
-      natsUrl: this.nats.url,
+      nats: this.nats,
       leaseS,
       maxAttempts,
       ...(mutation !== undefined && { mutation }),

@@ -7,9 +7,17 @@ import { startTestGateway } from "@ampd/testkit";
 import type { Stores } from "@ampd/core";
 import { mutate, withDuplicates, type Mutation } from "./mutations.ts";
 
+/** How to connect to NATS, and how many copies it keeps. */
+export interface NatsAccess {
+  readonly servers: readonly string[];
+  readonly user?: string;
+  readonly pass?: string;
+  readonly replicas: number;
+}
+
 /** What the harness passes. */
 export interface GatewayProcessConfig {
-  readonly natsUrl: string;
+  readonly nats: NatsAccess;
   readonly leaseS: number;
   readonly maxAttempts: number;
   readonly mutation?: Mutation;
@@ -18,11 +26,13 @@ export interface GatewayProcessConfig {
 const config = JSON.parse(process.argv[2] ?? "{}") as GatewayProcessConfig; // as: written by the harness
 
 async function connect(): Promise<Stores> {
+  const { servers, replicas, ...login } = config.nats;
   // nats-server may be down or starting just now.
   for (let tries = 0; ; tries++)
     try {
       return await connectStores({
-        nats: { servers: config.natsUrl },
+        nats: { servers: [...servers], ...login },
+        replicas,
         durability: "process",
         settings: { inbox: { ackWaitS: 5, messagesMax: 100_000 }, queueMax: 100_000 },
       });

@@ -23,6 +23,8 @@ export interface Report {
 export class History {
   /** Task ids of submits that were answered with ok. */
   readonly acked: Set<string> = new Set();
+  /** When submits were acknowledged, milliseconds of this process. */
+  readonly ackedAtMs: number[] = [];
   /** Task ids of submits that were sent. */
   readonly sent: Set<string> = new Set();
   readonly grants: Grant[] = [];

@@ -4,6 +4,7 @@
  */
 import { callApi, getBySeq, type NatsLink } from "@ampd/jetstream";
 import { connectStores, type NatsStores } from "@ampd/store";
+import type { NatsAccess } from "./gateway-process.ts";
 import type { FinalState, History, Revision } from "./history.ts";
 import { tokenOf } from "./actors.ts";
 
@@ -19,9 +20,11 @@ export class Observer {
   }
 
   /** Starts to keep versions. */
-  static async start(natsUrl: string): Promise<Observer> {
-    const stores = await connectStores({ nats: { servers: natsUrl }, durability: "process" });
-    const config = { name: log, sources: [{ name: "KV_AMP_TASK_STATE" }], storage: "file" };
+  static async start({ servers, replicas, ...login }: NatsAccess): Promise<Observer> {
+    const nats = { servers: [...servers], ...login };
+    const stores = await connectStores({ nats, replicas, durability: "process" });
+    const sources = [{ name: "KV_AMP_TASK_STATE" }];
+    const config = { name: log, sources, storage: "file", num_replicas: replicas };
     await callApi(stores.link, { path: `STREAM.CREATE.${log}`, body: config });
     return new Observer(stores);
   }

@@ -10,15 +10,26 @@ import type { Mutation } from "./mutations.ts";
 import { Observer } from "./observer.ts";
 import { Random } from "./random.ts";
 
-/** What a run does. */
-export interface Scenario {
-  readonly seed: number;
-  readonly tasks: number;
+/** Kills and pauses by chance. */
+export interface RandomFaults {
   readonly kill: "gateway" | "nats" | "both";
   /** Time between kills, milliseconds. */
   readonly everyMs: readonly [number, number];
   /** Kills that must have happened before the faults end. */
   readonly killsMin: number;
+}
+
+/** What a run does. */
+export interface Scenario {
+  readonly seed: number;
+  /** Tasks submitted at least; submitting goes on until the faults are over where a script makes them. */
+  readonly tasks: number;
+  /** Time between two submits of one of the four submitters, milliseconds. Default 35. */
+  readonly paceMs?: number;
+  /** Three nats-servers with three replicas instead of one with one. */
+  readonly isCluster?: boolean;
+  /** What goes wrong: chance decides, or a script. */
+  readonly faults: RandomFaults | ((stage: Stage) => Promise<void>);
   readonly mutation?: Mutation;
   /** Longest wait for quiet after the faults. */
   readonly drainMs?: number;
@@ -46,12 +57,13 @@ const sleepers = 2;
 export async function run(scenario: Scenario): Promise<Outcome> {
   const startMs = performance.now();
   const random = new Random(scenario.seed);
-  const { mutation } = scenario;
+  const { mutation, isCluster = false } = scenario;
   const fleet = await Fleet.start({
     gateways: 3,
     random,
     leaseS,
     maxAttempts: 5,
+    isCluster,
     ...(mutation !== undefined && { mutation }),
   });
   const stage: Stage = { fleet, history: new History(), random, leaseS, over: false };
@@ -60,13 +72,10 @@ export async function run(scenario: Scenario): Promise<Outcome> {
     const sources = Array.from({ length: submitters }, (_, n) => new Submitter(stage, `s${n}`));
     // The first session makes the namespace, and the observer needs its streams.
     crew.push(...sources.map((source) => source.read()));
-    const observer = await Observer.start(fleet.nats.url);
+    const observer = await Observer.start(fleet.nats);
     for (let n = 0; n < workers; n++) crew.push(new Worker(stage, `w${n}`).run());
     for (let n = 0; n < sleepers; n++) crew.push(new Sleeper(stage, `z${n}`).run());
-    const submitting = Promise.all(
-      sources.map((source) => source.submit(scenario.tasks / submitters, 35)),
-    );
-    await Promise.race([withKills(scenario, stage, submitting), failureOf(crew)]);
+    await Promise.race([disturb(scenario, stage, sources), failureOf(crew)]);
     const quiet = await untilQuiet(observer, stage, scenario.drainMs ?? 40_000);
     stage.over = true;
     await Promise.all(crew);
@@ -96,8 +105,28 @@ async function failureOf(crew: readonly Promise<void>[]): Promise<never> {
   return new Promise(() => undefined);
 }
 
+/** Lets things go wrong while tasks are submitted; settles when both are over. */
+async function disturb(
+  { faults, tasks, paceMs = 35 }: Scenario,
+  stage: Stage,
+  sources: readonly Submitter[],
+): Promise<void> {
+  const share = tasks / submitters;
+  let isScripted = typeof faults === "function";
+  const submitting = Promise.all(
+    sources.map((source) => source.submit((sent) => isScripted || sent < share, paceMs)),
+  );
+  if (typeof faults !== "function") return withKills(faults, stage, submitting);
+  try {
+    await Promise.race([faults(stage), failureOf([submitting.then(() => undefined)])]);
+  } finally {
+    isScripted = false;
+  }
+  await submitting;
+}
+
 async function withKills(
-  scenario: Scenario,
+  faults: RandomFaults,
   { fleet, random }: Stage,
   submitting: Promise<unknown>,
 ): Promise<void> {
@@ -106,9 +135,9 @@ async function withKills(
     submitted = true;
   });
   const kills = () => fleet.gatewayKills + fleet.natsKills;
-  while (!submitted || kills() < scenario.killsMin) {
-    await new Promise((resolve) => setTimeout(resolve, random.between(...scenario.everyMs)));
-    const nats = scenario.kill === "nats" || (scenario.kill === "both" && random.next() < 0.3);
+  while (!submitted || kills() < faults.killsMin) {
+    await new Promise((resolve) => setTimeout(resolve, random.between(...faults.everyMs)));
+    const nats = faults.kill === "nats" || (faults.kill === "both" && random.next() < 0.3);
     if (nats) await fleet.killNats(random.between(50, 800));
     else if (random.next() < 0.25) await fleet.pauseGateway(random.between(0.5, 2) * leaseS * 1000);
     else await fleet.killGateway();

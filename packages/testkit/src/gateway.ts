@@ -1,13 +1,14 @@
 /**
- * A gateway for tests: real sessions over WebSocket on a free loopback port, over stores of the test's choice.
+ * A gateway for tests: real sessions over WebSocket and gRPC on free loopback ports, over stores of the test's choice.
  */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createTcpServer, type AddressInfo, type Server } from "node:net";
 import { createAuthenticator } from "@ampd/auth";
 import type { Authenticator, Logger, Stores } from "@ampd/core";
 import {
+  attachGrpc,
   attachWebSocket,
   createGateway,
   systemRuntime,
@@ -49,13 +50,18 @@ export interface TestGatewayOptions {
   readonly logger?: Logger;
   readonly namespaces?: readonly string[];
   readonly pingIntervalMs?: number;
+  /** What `url` is of. Default `websocket`. */
+  readonly transport?: "websocket" | "grpc";
   /** Names that are operators. Default: everybody, as with any dev credential. */
   readonly operators?: ReadonlySet<string>;
 }
 
 /** A gateway that runs. */
 export interface TestGateway extends AsyncDisposable {
+  /** Where sessions connect, over the transport asked for. */
   readonly url: string;
+  readonly webSocketUrl: string;
+  readonly grpcUrl: string;
   readonly gateway: Gateway;
   /** What was logged at `warn` and above. */
   readonly complaints: readonly {
@@ -87,21 +93,25 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   });
   await gateway.start(options.namespaces ?? []);
   const server = createServer();
-  const endpoint = attachWebSocket(gateway, server, {
+  const limits = {
     frameBytesMax: settings.frameBytesMax,
     pingIntervalMs: options.pingIntervalMs ?? 15_000,
-    allowOrigin: () => false,
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // as: a TCP server that listens
+  };
+  const endpoint = attachWebSocket(gateway, server, { ...limits, allowOrigin: () => false });
+  const grpcServer = createTcpServer();
+  const grpc = attachGrpc(gateway, grpcServer, { ...limits, streamsMax: 1000 });
+  const webSocketUrl = `ws://127.0.0.1:${await listen(server)}/amp`;
+  const grpcUrl = `grpc://127.0.0.1:${await listen(grpcServer)}`;
   const stop = async (graceMs = 0): Promise<void> => {
     await gateway.stop({ graceMs });
-    await endpoint.close();
+    await Promise.all([endpoint.close(), grpc.close()]);
     server.close();
+    grpcServer.close();
   };
   return {
-    url: `ws://127.0.0.1:${port}/amp`,
+    url: options.transport === "grpc" ? grpcUrl : webSocketUrl,
+    webSocketUrl,
+    grpcUrl,
     gateway,
     complaints,
     stop,
@@ -119,4 +129,10 @@ function authenticatorFor(operators: ReadonlySet<string> | undefined): Authentic
       return operators.has(principal.name) ? principal : { ...principal, roles: [] };
     },
   };
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port; // as: a TCP server that listens
 }

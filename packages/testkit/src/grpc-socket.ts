@@ -69,8 +69,8 @@ export class GrpcSocket extends EventEmitter {
     this.call.on("status", (final: StatusObject) => this.ended(final));
   }
 
-  send(text: string | Buffer): void {
-    this.call.write({ json: text.toString() });
+  send(text: string | Uint8Array): void {
+    this.call.write({ json: Buffer.from(text as string).toString() }); // no half surrogates, as with WebSocket
   }
 
   pause(): void {

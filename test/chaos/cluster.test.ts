@@ -1,0 +1,152 @@
+/**
+ * Three nats-servers, three gateways, three replicas: leaders and gateways die, fall silent and leave while tasks run; nothing that
+ * was acknowledged may be lost, nothing be claimed twice. Prints what each fault cost.
+ *
+ * `AMPD_CLUSTER_ROUNDS` repeats the faults (default 1), `AMPD_CHAOS_SEED` repeats the chances of a run.
+ */
+import { describe, expect, it } from "vitest";
+import type { TestCluster, TestClusterNode } from "@ampd/testkit";
+import type { Stage } from "./actors.ts";
+import { tollOf, untilSteady, type Toll } from "./outage-meter.ts";
+import { run, summary } from "./scenario.ts";
+
+const seed = Number(process.env["AMPD_CHAOS_SEED"] ?? Date.now() % 1_000_000);
+const rounds = Number(process.env["AMPD_CLUSTER_ROUNDS"] ?? 1);
+const taskBucket = "KV_AMP_TASK_STATE";
+const jobStream = "AMP_TASKS_chaos";
+/** Longer than the servers wait for a silent leader. */
+const silenceMs = 6000;
+/** Longest until everything works again after a fault. */
+const backMs = 30_000;
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Step {
+  readonly fault: string;
+  readonly submits: Toll;
+  readonly claims: Toll;
+}
+
+/** One fault: what it does, and what makes it good again once work goes on. */
+interface Fault {
+  readonly name: string;
+  readonly strike: (stage: Stage) => Promise<() => void>;
+}
+
+/** A fault of the server that leads something, which keeps running or comes back by itself. */
+function leaderFault(
+  name: string,
+  find: (cluster: TestCluster) => Promise<TestClusterNode>,
+  strike: (node: TestClusterNode) => Promise<unknown>,
+): Fault {
+  return {
+    name,
+    strike: async ({ fleet }) => {
+      const node = await find(fleet.cluster);
+      await strike(node);
+      return () => node.restart();
+    },
+  };
+}
+
+const kill = (node: TestClusterNode): Promise<void> => node.kill();
+const faults: readonly Fault[] = [
+  leaderFault("SIGKILL of the task records' leader", (c) => c.streamLeader(taskBucket), kill),
+  leaderFault("SIGKILL of the meta leader", (c) => c.metaLeader(), kill),
+  leaderFault("SIGKILL of the job queue's leader", (c) => c.streamLeader(jobStream), kill),
+  leaderFault(
+    "SIGTERM of the task records' leader",
+    (c) => c.streamLeader(taskBucket),
+    (node) => node.leave(),
+  ),
+  leaderFault(
+    `SIGSTOP of the job queue's leader for ${silenceMs / 1000} s`,
+    (c) => c.streamLeader(jobStream),
+    async (node) => {
+      node.pause();
+      await rest(silenceMs);
+      node.resume();
+    },
+  ),
+  {
+    name: "SIGKILL of two gateways",
+    strike: async ({ fleet }) => {
+      await fleet.killGateway();
+      await fleet.killGateway();
+      return () => undefined;
+    },
+  },
+  {
+    name: "SIGSTOP of a gateway for 3 s",
+    strike: async ({ fleet }) => {
+      await fleet.pauseGateway(3000);
+      return () => undefined;
+    },
+  },
+  {
+    name: "SIGKILL of the meta leader and of a gateway",
+    strike: async ({ fleet }) => {
+      const node = await fleet.cluster.metaLeader();
+      await Promise.all([node.kill(), fleet.killGateway()]);
+      return () => node.restart();
+    },
+  },
+];
+
+async function suffer(stage: Stage, fault: Fault): Promise<Step> {
+  const { history, fleet } = stage;
+  await fleet.cluster.whenHealthy(backMs);
+  await untilSteady(history.ackedAtMs, { steadyMs: 500, limitMs: backMs });
+  const atMs = performance.now();
+  const repair = await fault.strike(stage);
+  await untilSteady(history.ackedAtMs, { steadyMs: 1500, limitMs: backMs });
+  const endMs = performance.now();
+  repair();
+  const claimedAtMs = history.grants.map((grant) => grant.atMs);
+  const step = {
+    fault: fault.name,
+    submits: tollOf(history.ackedAtMs, atMs, endMs),
+    claims: tollOf(claimedAtMs, atMs, endMs),
+  };
+  console.log(line(step));
+  return step;
+}
+
+function line({ fault, submits, claims }: Step): string {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const told = (toll: Toll) =>
+    `outage ${seconds(toll.outageMs)}, recovered after ${seconds(toll.recoveryMs)}`;
+  return `cluster: ${fault}: submits ${told(submits)}; claims ${told(claims)}`;
+}
+
+describe("a cluster of three nats-servers with three gateways", () => {
+  it(
+    `loses no task and claims none twice while leaders and gateways die (seed ${seed})`,
+    { timeout: 60_000 + rounds * 180_000 },
+    async () => {
+      const steps: Step[] = [];
+      const scenario = {
+        seed,
+        tasks: 400,
+        paceMs: 100,
+        isCluster: true,
+        drainMs: 60_000,
+        faults: async (stage: Stage) => {
+          for (let round = 0; round < rounds; round++)
+            for (const fault of faults) steps.push(await suffer(stage, fault));
+        },
+      };
+      const outcome = await run(scenario);
+      console.log(`cluster: ${summary(scenario, outcome)}`);
+      if (outcome.breaches.length > 0) {
+        console.log(outcome.breaches.slice(0, 20).join("\n"));
+        console.log(outcome.log.slice(-20).join("\n"));
+      }
+      expect(outcome.breaches).toEqual([]);
+      expect(outcome.quiet).toBe(true);
+      expect(outcome).toMatchObject({ lost: 0, doublyClaimed: 0 });
+      expect(outcome.accepted).toBe(outcome.history.sent.size);
+      expect(steps).toHaveLength(rounds * faults.length);
+      for (const step of steps) expect(step.submits.outageMs, step.fault).toBeLessThan(backMs);
+    },
+  );
+});
