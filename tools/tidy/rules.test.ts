@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callProblems, nameProblems, sizeProblems } from "./code.ts";
 import { cycleProblems } from "./cycles.ts";
+import { floorProblems } from "./floors.ts";
 import { clientRootProblems, layerProblems } from "./layers.ts";
 import { dependencyProblems, registerProblems, versionProblems } from "./manifests.ts";
 import type { ParsedFile } from "./syntax.ts";
@@ -179,6 +180,34 @@ describe("manifests", () => {
     expect(registerProblems([manifest], stale)).toEqual([
       "docs/dependencies.md: left is no dependency",
     ]);
+  });
+});
+
+describe("floors", () => {
+  const lock = (path: string, version: string, integrity = "sha512-x") => ({
+    packages: { [path]: { version, integrity } },
+  });
+  test.each([
+    ["node_modules/ws", "8.20.9"],
+    ["node_modules/a/node_modules/ws", "7.5.10"],
+    ["node_modules/@grpc/grpc-js", "1.14.5-rc.1"],
+    ["node_modules/undici", "6.23.9"],
+    ["node_modules/undici", "7.23.0"],
+    ["node_modules/fast-uri", "4.0.0"],
+  ])("refuse %s %s", (path, version) => {
+    expect(floorProblems(lock(path, version))).toHaveLength(1);
+  });
+  test.each([
+    ["node_modules/ws", "8.21.0"],
+    ["node_modules/undici", "6.24.0"],
+    ["node_modules/undici", "8.0.0"],
+    ["node_modules/left-pad", "0.0.1"],
+  ])("take %s %s", (path, version) => {
+    expect(floorProblems(lock(path, version))).toEqual([]);
+  });
+  test("refuse a package without a checksum, and take a link to one of our own", () => {
+    expect(floorProblems({ packages: { "node_modules/a": { version: "1.0.0" } } })).toHaveLength(1);
+    expect(floorProblems({ packages: { "node_modules/@ampd/core": { link: true } } })).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { callProblems, nameProblems, sizeProblems } from "./code.ts";
 import { cycleProblems } from "./cycles.ts";
 import { clientRootProblems, layerProblems } from "./layers.ts";
+import { floorProblems, isBelow, natsServerFloor, type Lockfile } from "./floors.ts";
 import { dependencyProblems, registerProblems, versionProblems } from "./manifests.ts";
 import type { Manifest } from "./manifests.ts";
 import { isCode, textFiles } from "./repository.ts";
@@ -36,6 +37,17 @@ describe("the repository", () => {
     expect(dependencyProblems(manifests, code)).toEqual([]));
   test("has one version and exact dependencies", () =>
     expect(versionProblems(manifests)).toEqual([]));
+  test("locks no version with known security faults, and each with its checksum", () => {
+    const lockfile = JSON.parse(textOf("package-lock.json") ?? "{}") as Lockfile; // as: npm's own format
+    expect(Object.keys(lockfile.packages).length).toBeGreaterThan(100);
+    expect(floorProblems(lockfile)).toEqual([]);
+  });
+  test("fetches no nats-server with known security faults", () => {
+    const fetched = /PREFERRED_VERSION = "([^"]+)"/.exec(
+      textOf("packages/nats-server/src/version.ts") ?? "",
+    )?.[1];
+    expect(isBelow(fetched ?? "0.0.0", natsServerFloor)).toBe(false);
+  });
   test("gives the reason of every dependency", () =>
     expect(registerProblems(manifests, textOf("docs/dependencies.md") ?? "")).toEqual([]));
   test("keeps files, functions and parameter lists short", () =>

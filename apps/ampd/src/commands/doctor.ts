@@ -18,7 +18,7 @@ import { createLogger } from "../log.ts";
 import { oneLine, styled, type Style } from "../terminal/text.ts";
 
 /** One finding. */
-interface Finding {
+export interface Finding {
   readonly check: string;
   readonly state: "ok" | "note" | "problem";
   readonly text: string;
@@ -69,8 +69,27 @@ async function examine(config: ResolvedConfig, context: CliContext): Promise<rea
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const fits = major > 20 || (major === 20 && minor >= 19);
-  if (fits) return ok("node", process.versions.node);
+  if (fits && hasFixes(process.versions.node)) return ok("node", process.versions.node);
+  if (fits)
+    return note(
+      "node",
+      `${process.versions.node} works, and has published faults in HTTP/2, which gRPC uses`,
+      "on a network that you do not trust: Node 22.23.2, 24.18.1 or later",
+    );
   return problem("node", `${process.versions.node} is too old`, "install Node 20.19 or later");
+}
+
+/** First versions with the HTTP/2 fixes of July 2026; lines that are left out get no fixes any more. */
+const fixedNodes: Readonly<Record<number, readonly [number, number]>> = {
+  22: [23, 2],
+  24: [18, 1],
+};
+
+function hasFixes(version: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  const fixed = fixedNodes[major];
+  if (fixed === undefined) return major >= 26;
+  return minor > fixed[0] || (minor === fixed[0] && patch >= fixed[1]);
 }
 
 async function checkPort(
@@ -170,7 +189,8 @@ async function checkNats(config: ResolvedConfig, context: CliContext): Promise<r
   }
 }
 
-async function examineStore(
+/** Compares every stream and bucket with the configuration, and the two clocks. */
+export async function examineStore(
   config: ResolvedConfig,
   nats: ConnectNatsOptions,
 ): Promise<readonly Finding[]> {
@@ -239,6 +259,10 @@ function ok(check: string, text: string): Finding {
   return { check, state: "ok", text };
 }
 
+function note(check: string, text: string, next: string): Finding {
+  return { check, state: "note", text, next };
+}
+
 function problem(check: string, text: string, next: string | undefined): Finding {
   return { check, state: "problem", text, ...(next !== undefined && { next }) };
 }
@@ -249,7 +273,8 @@ const styles: Readonly<Record<Finding["state"], Style>> = {
   problem: "red",
 };
 
-function printed(findings: readonly Finding[], colour: boolean): string {
+/** Findings as lines for people. */
+export function printed(findings: readonly Finding[], colour: boolean): string {
   return findings
     .map(({ check, state, text, next }) => {
       const mark = styled(state.padEnd(7), styles[state], colour);
