@@ -91,6 +91,7 @@ export {
   type Slot,
 } from "./lines.ts";
 export type * from "./scheduling-ports.ts";
+export * from "./limits/index.ts";
 export {
   allows,
   compilePermissions,
@@ -109,3 +110,4 @@ export {
   type StoredPolicy,
 } from "./permissions/policy-source.ts";
 export { readPolicy, undefinedRoles, type PolicyReading } from "./permissions/read.ts";
+export { compileMatcher, type Matcher } from "./permissions/matcher.ts";

@@ -80,7 +80,7 @@ function filled(pattern: string, own: { readonly ns: string; readonly name: stri
  *
  * | action | address |
  * |---|---|
- * | `send` | any: `<ns>/<name>`, `job:<name>`, `topic:<name>` |
+ * | `send` | any of this region: `<ns>/<name>`, `job:<name>`, `topic:<name>` |
  * | `serve` | `job:<name>` |
  * | `read` | `topic:<name or pattern>`: allowed when one of the patterns of `read` covers it |
  * | `operate` | none |
@@ -92,6 +92,7 @@ export function allows(permissions: Permissions, action: Action, address?: strin
   const target = parseAddress(address);
   switch (target?.kind) {
     case undefined:
+    case "remote": // what another region takes in is a matter of the federation
       return false;
     case "participant":
       return action === "send" && some(permissions.sendInboxes, `${target.ns}.${target.name}`);

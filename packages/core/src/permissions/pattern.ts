@@ -22,6 +22,24 @@ export function covers(pattern: string, asked: string): boolean {
   return tokens.length === granted.length;
 }
 
+/** A pattern split once, for paths that are split already. */
+export interface TokenPattern {
+  /** @param path tokens without wildcards */
+  fits(path: readonly string[]): boolean;
+}
+
+/** Splits a pattern. */
+export function tokensOf(pattern: string): TokenPattern {
+  const tokens = pattern.split(".");
+  const isOpen = tokens.at(-1) === ">";
+  const head = isOpen ? tokens.slice(0, -1) : tokens;
+  return {
+    fits: (path) =>
+      (isOpen ? path.length > head.length : path.length === head.length) &&
+      head.every((token, i) => token === "*" || token === path[i]),
+  };
+}
+
 /** Whether some path fits both patterns. */
 export function overlaps(left: string, right: string): boolean {
   const a = left.split(".");
