@@ -42,8 +42,11 @@ export interface ScheduleStore {
   settle(ack: string, verb: SettleVerb, options?: { readonly confirm?: boolean }): Promise<void>;
 }
 
-/** What documents are about: recurring tasks by key; lines and slots by names that the gateway makes. */
-export type DocumentKind = "recurring" | "line" | "slots";
+/**
+ * What documents are about: recurring tasks by key; lines, slots, rate limits' buckets and budget accounts by names that the gateway
+ * makes; the rules of limits, one document a namespace.
+ */
+export type DocumentKind = "recurring" | "line" | "slots" | "limits" | "rate" | "budget";
 
 /** Where a document is. */
 export interface DocumentKey {
@@ -61,11 +64,29 @@ export interface StoredDocument {
   readonly revision: number;
 }
 
+/** A text that removes itself. */
+export interface ExpiringText {
+  readonly text: string;
+  /** How long it stays unless it is replaced, at least 1000. */
+  readonly ttlMs: number;
+}
+
 /** Small JSON documents, changed by compare-and-set; leader reads. */
 export interface DocumentStore {
   get(key: DocumentKey): Promise<StoredDocument>;
   /** Replaces the revision read; `text` absent removes the document. */
-  put(key: DocumentKey, text: string | undefined, revision: number): Promise<CasResult>;
+  put(
+    key: DocumentKey,
+    text: string | ExpiringText | undefined,
+    revision: number,
+  ): Promise<CasResult>;
+  /**
+   * Follows one document: `onText` hears its text as it is now (`undefined`: there is none), before this resolves, and after each
+   * change. Of several changes at once the last may be all that is told; after an outage it is told again where it differs.
+   *
+   * @returns how to stop
+   */
+  watch(key: DocumentKey, onText: (text: string | undefined) => void): Promise<() => void>;
   /** Names of a kind's documents that have text, in no promised order; not for hot paths. */
   names(ns: string, kind: DocumentKind): Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 // Generated from spec/ by tools/gen; do not edit.
 
 /** A frame that the broker sends. */
-export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | RedrivenFrame | SchedulesFrame | BatchFrame;
+export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | LinksFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | RedrivenFrame | SchedulesFrame | BatchFrame | LimitsFrame | BudgetFrame;
 
 /** The type of each BrokerFrame by its `type`. */
 export interface BrokerFrameByType {
@@ -16,6 +16,7 @@ export interface BrokerFrameByType {
   readonly tasks: TasksFrame;
   readonly participants: ParticipantsFrame;
   readonly jobs: JobsFrame;
+  readonly links: LinksFrame;
   readonly presence: PresenceFrame;
   readonly cancel: CancelFrame;
   readonly dead_letters: DeadLettersFrame;
@@ -23,6 +24,8 @@ export interface BrokerFrameByType {
   readonly redriven: RedrivenFrame;
   readonly schedules: SchedulesFrame;
   readonly batch: BatchFrame;
+  readonly limits: LimitsFrame;
+  readonly budget: BudgetFrame;
 }
 
 /** What a participant says of itself when it joins. */
@@ -82,7 +85,7 @@ export interface ServedJob {
 }
 
 /** A frame that a client sends. */
-export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame | RefreshFrame;
+export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | ListLinksFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame | RefreshFrame | GetLimitsFrame | SetLimitsFrame | GetBudgetFrame | SetBudgetFrame;
 
 /** The type of each ClientFrame by its `type`. */
 export interface ClientFrameByType {
@@ -98,6 +101,7 @@ export interface ClientFrameByType {
   readonly list_tasks: ListTasksFrame;
   readonly discover: DiscoverFrame;
   readonly list_jobs: ListJobsFrame;
+  readonly list_links: ListLinksFrame;
   readonly set_job: SetJobFrame;
   readonly subscribe: SubscribeFrame;
   readonly unsubscribe: UnsubscribeFrame;
@@ -115,6 +119,10 @@ export interface ClientFrameByType {
   readonly purge_job: PurgeJobFrame;
   readonly send_batch: SendBatchFrame;
   readonly refresh: RefreshFrame;
+  readonly get_limits: GetLimitsFrame;
+  readonly set_limits: SetLimitsFrame;
+  readonly get_budget: GetBudgetFrame;
+  readonly set_budget: SetBudgetFrame;
 }
 
 /**
@@ -136,10 +144,26 @@ export type ParticipantName = string;
 export type ParticipantAddress = string;
 
 /**
+ * The name of a region of a federation: one token without dots.
+ * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+ */
+export type Region = string;
+
+/**
+ * The address of whoever sent an envelope: `namespace/name`, with `@region` where it came from
+ * another region.
+ * 1 to 191 characters, pattern
+ * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
+ */
+export type SenderAddress = string;
+
+/**
  * Where an envelope goes: a participant `namespace/name`, a job `job:<name>` (alias
- * `skill:<name>`), or a topic `topic:<name>`.
- * 1 to 136 characters, pattern
- * `^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$`.
+ * `skill:<name>`), or a topic `topic:<name>`. In another region of a federation:
+ * `namespace/name@region`, `job:<name>@region` (the namespace there that is called like the
+ * sender's) or `job:<namespace>/<name>@region`.
+ * 1 to 264 characters, pattern
+ * `^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$`.
  */
 export type Address = string;
 
@@ -511,6 +535,12 @@ export interface Config {
      * Default 20, 1 to 10000.
      */
     readonly strikes_max?: number;
+    /**
+     * Most frames a second of one connection, twice as many at once; one more is refused with
+     * `rate_limited`. Heartbeats do not count. 0: no limit.
+     * Default 20000, 0 to 10000000.
+     */
+    readonly frames_per_s_max?: number;
   };
   /**
    * Jobs.
@@ -669,6 +699,42 @@ export interface Config {
     readonly format?: "auto" | "json" | "text";
   };
   /**
+   * Exchange with other regions.
+   * Default {}.
+   */
+  readonly federation?: {
+    /**
+     * Name of this region: one set of gateways with one store. Empty: no federation.
+     * Default "", at most 63 characters, pattern `^(?:[a-z0-9][a-z0-9_-]{0,62})?$`.
+     */
+    readonly region?: string;
+    /**
+     * Most regions that an envelope may have come through; one more is refused.
+     * Default 4, 1 to 16.
+     */
+    readonly hops_max?: number;
+    /**
+     * Seconds after which a silent link is tested.
+     * Default 5, 1 to 3600.
+     */
+    readonly ping_interval_s?: number;
+    /**
+     * Most bytes that wait for one neighbour; what comes then is refused with `queue_full`.
+     * Default 1073741824, 1048576 to 1099511627776.
+     */
+    readonly outbox_bytes_max?: number;
+    /**
+     * Seconds after which what could not be handed over is given up and its sender told.
+     * Default 604800, 60 to 2592000.
+     */
+    readonly outbox_age_max_s?: number;
+    /**
+     * The other regions by name (file only); see docs/guide/federation.md.
+     * Default {}, at most 1000 entries.
+     */
+    readonly peers?: { readonly [key: string]: FederationPeer };
+  };
+  /**
    * Life of tasks as AEP events on NATS.
    * Default {}.
    */
@@ -684,6 +750,28 @@ export interface Config {
      * `^[A-Za-z0-9_-]{1,32}(?:\.[A-Za-z0-9_-]{1,31}){0,1}$`.
      */
     readonly prefix?: string;
+  };
+  /**
+   * Rate limits and budgets of every namespace; stored rules of the same name come before them.
+   * Default {}.
+   */
+  readonly limits?: {
+    /**
+     * Rate limits (file only).
+     * Default [], at most 256 items.
+     */
+    readonly rates?: readonly RateRule[];
+    /**
+     * Budgets (file only).
+     * Default [], at most 256 items.
+     */
+    readonly budgets?: readonly BudgetRule[];
+    /**
+     * Seconds after which a budget reservation is compared with its task's record; a reservation
+     * whose submit crashed is freed then.
+     * Default 30, 5 to 3600.
+     */
+    readonly reservation_hold_s?: number;
   };
 }
 
@@ -707,9 +795,10 @@ export interface DeadLetterView {
   readonly job: JobName;
   /**
    * The requester.
-   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
    */
-  readonly from: ParticipantAddress;
+  readonly from: SenderAddress;
   /**
    * Error code.
    * 1 to 64 characters, pattern `^[a-z][a-z0-9_]{0,63}$`.
@@ -785,10 +874,12 @@ export interface DeadLetter {
    */
   readonly job: JobName;
   /**
-   * The address of one participant, `namespace/name`.
-   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   * The address of whoever sent an envelope: `namespace/name`, with `@region` where it came from
+   * another region.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
    */
-  readonly from: ParticipantAddress;
+  readonly from: SenderAddress;
   /**
    * Error code.
    * 1 to 64 characters, pattern `^[a-z][a-z0-9_]{0,63}$`.
@@ -847,13 +938,14 @@ export interface Envelope {
   /**
    * Address of the authenticated sender. The broker sets it; a client value that differs is
    * refused.
-   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
    */
-  readonly from?: ParticipantAddress;
+  readonly from?: SenderAddress;
   /**
    * Where the envelope goes.
-   * 1 to 136 characters, pattern
-   * `^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$`.
+   * 1 to 264 characters, pattern
+   * `^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$`.
    */
   readonly to: Address;
   /** What the envelope is. */
@@ -994,7 +1086,52 @@ export interface TaskOptions {
    * read.
    */
   readonly notify?: "all" | "failures";
+  /**
+   * The most that the task and its child tasks may use, one amount a unit. It is reserved when the
+   * task is accepted, from its parent task's budget or from the accounts that its requester draws
+   * on, and settled by the `usage` of its statuses.
+   * 1 to 16 items.
+   */
+  readonly budget?: readonly Amount[];
   readonly [key: string]: unknown;
+}
+
+/** Another region, as seen from this one. What is not listed is not allowed. */
+export interface FederationPeer {
+  /**
+   * Namespaces whose home is that region: `<namespace>/<name>` goes there without `@region`, and
+   * nobody joins them here. Default none.
+   * At most 1000 items.
+   */
+  readonly namespaces?: readonly Namespace[];
+  /**
+   * Namespaces of ours that participants of that region may address. Default none: only statuses
+   * of tasks that we submitted there come in.
+   * At most 1000 items.
+   */
+  readonly accept?: readonly Namespace[];
+  /**
+   * Namespaces of ours whose participants may address that region. Absent: all.
+   * At most 1000 items.
+   */
+  readonly send?: readonly Namespace[];
+  /**
+   * The neighbour through which that region is reached, which is then also trusted to speak for
+   * it. Absent: it is a neighbour itself.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly via?: Region;
+  /**
+   * Regions that this neighbour may reach through us. Default none.
+   * At most 64 items.
+   */
+  readonly transit?: readonly Region[];
+  /**
+   * Most requests a second that a gateway takes from this neighbour, in bursts of twice as many.
+   * Default 500.
+   * 1 to 1000000.
+   */
+  readonly rate_per_s?: number;
 }
 
 /** Client to broker: an inbox delivery is taken. */
@@ -1047,6 +1184,70 @@ export interface BatchResult {
   readonly duplicate?: boolean;
   /** Why this one was refused. */
   readonly error?: ErrorBody;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: budget accounts. */
+export interface BudgetFrame {
+  /** The frame's type. */
+  readonly type: "budget";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * The accounts, by rule.
+   * At most 512 items.
+   */
+  readonly accounts: readonly AccountView[];
+  readonly [key: string]: unknown;
+}
+
+/**
+ * An amount that may be below zero.
+ * 3 to 64 characters, pattern
+ * `^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\.[0-9]{1,6}){0,1}$`.
+ */
+export type SignedAmount = string;
+
+/** A budget account. */
+export interface AccountView {
+  /**
+   * The rule's name.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly budget: RuleName;
+  /**
+   * Whose; absent for the namespace's own.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly participant?: ParticipantName;
+  /**
+   * What the account has been given.
+   * At most 32 items.
+   */
+  readonly granted: readonly SignedAmount[];
+  /**
+   * What ended tasks used.
+   * At most 32 items.
+   */
+  readonly charged: readonly SignedAmount[];
+  /**
+   * What open tasks hold.
+   * At most 32 items.
+   */
+  readonly reserved: readonly SignedAmount[];
+  /**
+   * What can still be reserved; below zero where more was used than reserved.
+   * At most 32 items.
+   */
+  readonly remaining: readonly SignedAmount[];
+  /**
+   * How many tasks hold a reservation.
+   * 0 to 1000000.
+   */
+  readonly open: number;
   readonly [key: string]: unknown;
 }
 
@@ -1274,6 +1475,26 @@ export interface ErrorFrame {
   readonly [key: string]: unknown;
 }
 
+/**
+ * Client to broker: asks for budget accounts: those that the participant itself draws on; an
+ * operator may ask for another participant's.
+ */
+export interface GetBudgetFrame {
+  /** The frame's type. */
+  readonly type: "get_budget";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Whose. Default one's own.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly participant?: ParticipantName;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: an operator asks for one dead letter. */
 export interface GetDeadFrame {
   /** The frame's type. */
@@ -1288,6 +1509,18 @@ export interface GetDeadFrame {
    * 5 to 160 characters, pattern `^[0-9]{1,16}\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\.[0-9]{1,7}$`.
    */
   readonly id: DeadLetterId;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: asks for the limits in force and what is left; an operator may. */
+export interface GetLimitsFrame {
+  /** The frame's type. */
+  readonly type: "get_limits";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
   readonly [key: string]: unknown;
 }
 
@@ -1505,6 +1738,179 @@ export interface JobView {
   readonly [key: string]: unknown;
 }
 
+/** Broker to client: the limits in force. */
+export interface LimitsFrame {
+  /** The frame's type. */
+  readonly type: "limits";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * Rate limits, by name.
+   * At most 512 items.
+   */
+  readonly rates: readonly RateView[];
+  /**
+   * Budgets, by name.
+   * At most 512 items.
+   */
+  readonly budgets: readonly BudgetView[];
+  readonly [key: string]: unknown;
+}
+
+/** A rate limit in force. */
+export interface RateView {
+  /**
+   * A rate limit: a bucket for each participant, job or topic that it matches, or one for the
+   * namespace. Over every time `T` at most `count / window_s * T + burst` is admitted, over all
+   * gateways.
+   */
+  readonly rule: RateRule;
+  /** Whether the rule comes from the configuration or from the namespace's stored limits. */
+  readonly source: "config" | "stored";
+  /**
+   * Buckets in use at the gateway asked, those used last first.
+   * At most 100 items.
+   */
+  readonly buckets: readonly BucketView[];
+  readonly [key: string]: unknown;
+}
+
+/** One bucket. */
+export interface BucketView {
+  /**
+   * The participant, job or topic; absent for the namespace.
+   * 1 to 128 characters.
+   */
+  readonly of?: string;
+  /**
+   * What could be spent now: what all gateways share, and what this one has leased.
+   * 0 to 1000000000000.
+   */
+  readonly tokens: number;
+  /**
+   * How much was admitted since the bucket began, over all gateways; the last seconds of other
+   * gateways may be missing.
+   * 0 to 9007199254740991.
+   */
+  readonly admitted: number;
+  /**
+   * How many requests were refused, likewise.
+   * 0 to 9007199254740991.
+   */
+  readonly refused: number;
+  /** The store does not answer: this gateway admits its share by itself. */
+  readonly local?: boolean;
+  readonly [key: string]: unknown;
+}
+
+/** A budget in force. */
+export interface BudgetView {
+  /** A budget: an account for each participant that it matches, or one for the namespace. */
+  readonly rule: BudgetRule;
+  /** Whether the rule comes from the configuration or from the namespace's stored limits. */
+  readonly source: "config" | "stored";
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: the links to other regions as this gateway sees them. */
+export interface LinksFrame {
+  /** The frame's type. */
+  readonly type: "links";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * The broker's own region.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly region: Region;
+  /**
+   * Links, by region.
+   * At most 1000 items.
+   */
+  readonly links: readonly LinkView[];
+  readonly [key: string]: unknown;
+}
+
+/** A link and what waits for it. */
+export interface LinkView {
+  /**
+   * The name of a region of a federation: one token without dots.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly region: Region;
+  /**
+   * The neighbour through which it is reached; state and queue are those of that neighbour's link.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly via?: Region;
+  /** `unknown` until the first answer or failure. */
+  readonly state: "unknown" | "up" | "down";
+  /**
+   * Since when.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly since?: Timestamp;
+  /**
+   * Round trip of the last answer, milliseconds.
+   * 0 to 86400000.
+   */
+  readonly rtt_ms?: number;
+  /**
+   * When the neighbour last answered.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly last_success_at?: Timestamp;
+  /**
+   * Entries in the outbox.
+   * 0 to 9007199254740991.
+   */
+  readonly queued: number;
+  /**
+   * Their size.
+   * 0 to 9007199254740991.
+   */
+  readonly queued_bytes: number;
+  /**
+   * How long the oldest of them has waited, seconds.
+   * 0 to 9007199254740991.
+   */
+  readonly oldest_age_s?: number;
+  /**
+   * Entries that the neighbour took, since this gateway started.
+   * 0 to 9007199254740991.
+   */
+  readonly sent?: number;
+  /**
+   * Entries that the neighbour refused for good, since this gateway started.
+   * 0 to 9007199254740991.
+   */
+  readonly refused?: number;
+  /**
+   * Requests taken from the neighbour, since this gateway started.
+   * 0 to 9007199254740991.
+   */
+  readonly received?: number;
+  /**
+   * Requests of the neighbour refused here, since this gateway started.
+   * 0 to 9007199254740991.
+   */
+  readonly rejected?: number;
+  /**
+   * Why it is down.
+   * At most 1024 characters.
+   */
+  readonly error?: string;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: an operator asks for dead letters. Looking removes nothing. */
 export interface ListDeadFrame {
   /** The frame's type. */
@@ -1539,6 +1945,18 @@ export interface ListDeadFrame {
 export interface ListJobsFrame {
   /** The frame's type. */
   readonly type: "list_jobs";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: an operator asks for the links to other regions; answered with `links`. */
+export interface ListLinksFrame {
+  /** The frame's type. */
+  readonly type: "list_links";
   /**
    * Number of a frame, counting from 1 in send order per sender.
    * 0 to 9007199254740991.
@@ -2015,6 +2433,38 @@ export interface SendBatchFrame {
   readonly [key: string]: unknown;
 }
 
+/** Client to broker: an operator adds to a budget account. */
+export interface SetBudgetFrame {
+  /** The frame's type. */
+  readonly type: "set_budget";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Chosen by the client: the same id is added once.
+   * 1 to 128 characters, pattern `^[!-~]{1,128}$`.
+   */
+  readonly id: EnvelopeId;
+  /**
+   * The rule's name.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly budget: RuleName;
+  /**
+   * Whose account; absent for a namespace's.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly participant?: ParticipantName;
+  /**
+   * What to add.
+   * 1 to 16 items.
+   */
+  readonly grant: readonly Amount[];
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: an operator sets a job's settings. */
 export interface SetJobFrame {
   /** The frame's type. */
@@ -2032,6 +2482,38 @@ export interface SetJobFrame {
   readonly job: JobName;
   /** Settings of one job; what is absent comes from the defaults. */
   readonly settings: JobSettings;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: an operator sets or removes rules of the namespace, by name; the others stay. */
+export interface SetLimitsFrame {
+  /** The frame's type. */
+  readonly type: "set_limits";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Rate limits to set or replace.
+   * At most 256 items.
+   */
+  readonly rates?: readonly RateRule[];
+  /**
+   * Budgets to set or replace.
+   * At most 256 items.
+   */
+  readonly budgets?: readonly BudgetRule[];
+  /**
+   * Rate limits to remove; the configuration's rule of that name is in force again.
+   * At most 256 items.
+   */
+  readonly remove_rates?: readonly RuleName[];
+  /**
+   * Budgets to remove; their accounts keep what was charged.
+   * At most 256 items.
+   */
+  readonly remove_budgets?: readonly RuleName[];
   readonly [key: string]: unknown;
 }
 
@@ -2393,6 +2875,187 @@ export interface Backoff {
   readonly non_retryable_error_codes?: readonly string[];
 }
 
+/**
+ * Rate limits and budgets of a namespace, as stored. A rule of a name comes before the
+ * configuration's rule of that name.
+ */
+export interface Limits {
+  /**
+   * Rate limits.
+   * At most 256 items.
+   */
+  readonly rates?: readonly RateRule[];
+  /**
+   * Budgets.
+   * At most 256 items.
+   */
+  readonly budgets?: readonly BudgetRule[];
+}
+
+/**
+ * The name of a rule.
+ * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+ */
+export type RuleName = string;
+
+/**
+ * Which participants, jobs or topics, by name: `*` stands for one token, a last `>` for one or
+ * more. Default all.
+ * 1 to 128 characters, pattern
+ * `^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\*)(?:\.(?:[a-z0-9_-]{1,127}|\*)){0,16}(?:\.>)?)$`.
+ */
+export type RuleMatch = string;
+
+/**
+ * An amount, `unit:decimal`, such as `USD:1.50` or `tokens:20000`; at most six decimal places.
+ * 3 to 64 characters, pattern `^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\.[0-9]{1,6}){0,1}$`.
+ */
+export type Amount = string;
+
+/**
+ * A rate limit: a bucket for each participant, job or topic that it matches, or one for the
+ * namespace. Over every time `T` at most `count / window_s * T + burst` is admitted, over all
+ * gateways.
+ */
+export interface RateRule {
+  /**
+   * The name of a rule.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly name: RuleName;
+  /**
+   * What has a bucket: `participant` counts what one sends (messages, tasks, events), `job` the
+   * tasks for it, `topic` the events published to it, `namespace` all that is sent in it.
+   */
+  readonly scope: "participant" | "job" | "topic" | "namespace";
+  /**
+   * Which participants, jobs or topics, by name: `*` stands for one token, a last `>` for one or
+   * more. Default all.
+   * 1 to 128 characters, pattern
+   * `^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\*)(?:\.(?:[a-z0-9_-]{1,127}|\*)){0,16}(?:\.>)?)$`.
+   */
+  readonly match?: RuleMatch;
+  /**
+   * How many in a window.
+   * 1 to 1000000000000.
+   */
+  readonly count: number;
+  /**
+   * Length of the window, seconds.
+   * 0.001 to 86400.
+   */
+  readonly window_s: number;
+  /**
+   * Most at once. Default `count`.
+   * 1 to 1000000000000.
+   */
+  readonly burst?: number;
+  /** What is counted: envelopes, or their bytes. Default `messages`. */
+  readonly unit?: "messages" | "bytes";
+}
+
+/** A budget: an account for each participant that it matches, or one for the namespace. */
+export interface BudgetRule {
+  /**
+   * The name of a rule.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly name: RuleName;
+  /** What has an account. */
+  readonly scope: "participant" | "namespace";
+  /**
+   * Which participants, jobs or topics, by name: `*` stands for one token, a last `>` for one or
+   * more. Default all.
+   * 1 to 128 characters, pattern
+   * `^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\*)(?:\.(?:[a-z0-9_-]{1,127}|\*)){0,16}(?:\.>)?)$`.
+   */
+  readonly match?: RuleMatch;
+  /**
+   * What each account is given; operators may add to it.
+   * 1 to 16 items.
+   */
+  readonly grant: readonly Amount[];
+  /**
+   * What a task reserves that names no budget of its own in a unit. Default nothing.
+   * At most 16 items.
+   */
+  readonly task?: readonly Amount[];
+}
+
+/** The answer to a request between regions. */
+export interface LinkReply {
+  /** Version of this layout. */
+  readonly v: 1;
+  /** Whether it was taken; then the neighbour answers for it. */
+  readonly ok: boolean;
+  /** It had been taken before. */
+  readonly duplicate?: boolean;
+  /** Why not; `retryable` says whether to try again. */
+  readonly error?: ErrorBody;
+  /** On an answer to `view`. */
+  readonly task?: TaskView;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * What one region asks of its neighbour, as a NATS request on `ampfed.<neighbour>.<region>`. Which
+ * region speaks is known from the subject.
+ */
+export interface LinkRequest {
+  /** Version of this layout. */
+  readonly v: 1;
+  /**
+   * `mail` stores an envelope in an inbox, `task` submits one, `cancel` asks that a task ends,
+   * `view` asks for a task, `ping` for nothing.
+   */
+  readonly kind: "mail" | "task" | "cancel" | "view" | "ping";
+  /**
+   * Names the entry: repeated as it is until it is answered, and taken once.
+   * 1 to 64 characters, pattern `^[A-Za-z0-9_-]{1,64}$`.
+   */
+  readonly id: string;
+  /**
+   * Where it goes.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly region: Region;
+  /**
+   * Regions that it came through, from the first to the one that sends it now.
+   * 1 to 64 items.
+   */
+  readonly hops: readonly Region[];
+  /**
+   * Who sent it; with the region once it has passed a neighbour.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
+   */
+  readonly from?: SenderAddress;
+  /**
+   * Address in the region it goes to: `<namespace>/<name>` or `job:<namespace>/<name>`.
+   * 1 to 264 characters, pattern
+   * `^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$`.
+   */
+  readonly to?: string;
+  /**
+   * On `cancel` and `view`: the namespace of the task.
+   * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly ns?: Namespace;
+  /**
+   * On `cancel` and `view`.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly task_id?: TaskId;
+  /**
+   * On `cancel`: why.
+   * At most 1024 characters.
+   */
+  readonly reason?: string;
+  /** On `mail` and `task`. */
+  readonly envelope?: Envelope;
+  readonly [key: string]: unknown;
+}
+
 /** One piece of content. Unknown fields travel unchanged. */
 export interface Part {
   /**
@@ -2558,9 +3221,10 @@ export interface TaskEvent {
   readonly at: Timestamp;
   /**
    * Who did it, or to whom it was offered.
-   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
    */
-  readonly by?: ParticipantAddress;
+  readonly by?: SenderAddress;
   /**
    * How often the task has been claimed, counting from 1; 0 before the first claim.
    * 0 to 1000000.
@@ -2637,9 +3301,10 @@ export interface TaskRecord {
   readonly job: JobName;
   /**
    * The requester.
-   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
    */
-  readonly from: ParticipantAddress;
+  readonly from: SenderAddress;
   /**
    * State of a task. `completed`, `failed`, `canceled` and `rejected` are terminal and never
    * change.
@@ -2770,6 +3435,8 @@ export interface TaskRecord {
    * 1 to 64 characters.
    */
   readonly op: string;
+  /** What the task has reserved, and where. */
+  readonly budget?: TaskBudget;
   readonly [key: string]: unknown;
 }
 
@@ -2788,9 +3455,10 @@ export interface CancelRequest {
   readonly at_ms: EpochMs;
   /**
    * Who asked.
-   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
    */
-  readonly by: ParticipantAddress;
+  readonly by: SenderAddress;
   /**
    * Why, for people.
    * At most 256 characters.
@@ -2869,6 +3537,33 @@ export interface AttemptEntry {
   readonly [key: string]: unknown;
 }
 
+/** What the task has reserved, and where. */
+export interface TaskBudget {
+  /**
+   * Names of the accounts.
+   * At most 64 items.
+   */
+  readonly accounts: readonly string[];
+  /**
+   * The parent task whose budget it draws on.
+   * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
+   */
+  readonly parent?: TaskId;
+  /**
+   * What it has reserved.
+   * At most 32 items.
+   */
+  readonly reserved: readonly Amount[];
+  /** Whether the task named its budget itself, so that child tasks can draw on it. */
+  readonly own?: boolean;
+  /**
+   * What the attempts that ended reported.
+   * At most 32 items.
+   */
+  readonly spent?: readonly Amount[];
+  readonly [key: string]: unknown;
+}
+
 /** A task as its requester, its holder and operators see it. */
 export interface TaskView {
   /**
@@ -2884,9 +3579,10 @@ export interface TaskView {
   readonly job: JobName;
   /**
    * The requester.
-   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
    */
-  readonly from: ParticipantAddress;
+  readonly from: SenderAddress;
   /**
    * State of a task. `completed`, `failed`, `canceled` and `rejected` are terminal and never
    * change.
@@ -2904,9 +3600,10 @@ export interface TaskView {
   readonly max_attempts: number;
   /**
    * Who works on it.
-   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   * 1 to 191 characters, pattern
+   * `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$`.
    */
-  readonly holder?: ParticipantAddress;
+  readonly holder?: SenderAddress;
   /** Somebody asked that it ends. */
   readonly cancel_requested?: boolean;
   /**
@@ -2953,6 +3650,33 @@ export interface TaskView {
   readonly redrive_of?: TaskId;
   /** Any JSON value: what the last attempt kept for the next one. */
   readonly checkpoint?: unknown;
+  /** What a task may use and has used. */
+  readonly budget?: TaskBudgetView;
+  readonly [key: string]: unknown;
+}
+
+/** What a task may use and has used. */
+export interface TaskBudgetView {
+  /**
+   * What it has reserved.
+   * At most 32 items.
+   */
+  readonly reserved: readonly Amount[];
+  /**
+   * What its ended attempts reported.
+   * At most 32 items.
+   */
+  readonly spent?: readonly Amount[];
+  /**
+   * What its child tasks used and hold.
+   * At most 32 items.
+   */
+  readonly children?: readonly SignedAmount[];
+  /**
+   * What is left.
+   * At most 32 items.
+   */
+  readonly remaining: readonly SignedAmount[];
   readonly [key: string]: unknown;
 }
 
@@ -3177,6 +3901,12 @@ export interface ResolvedConfig {
      * Default 20, 1 to 10000.
      */
     readonly strikes_max: number;
+    /**
+     * Most frames a second of one connection, twice as many at once; one more is refused with
+     * `rate_limited`. Heartbeats do not count. 0: no limit.
+     * Default 20000, 0 to 10000000.
+     */
+    readonly frames_per_s_max: number;
   };
   /**
    * Jobs.
@@ -3401,6 +4131,77 @@ export interface ResolvedConfig {
     readonly format: "auto" | "json" | "text";
   };
   /**
+   * Exchange with other regions.
+   * Default {}.
+   */
+  readonly federation: {
+    /**
+     * Name of this region: one set of gateways with one store. Empty: no federation.
+     * Default "", at most 63 characters, pattern `^(?:[a-z0-9][a-z0-9_-]{0,62})?$`.
+     */
+    readonly region: string;
+    /**
+     * Most regions that an envelope may have come through; one more is refused.
+     * Default 4, 1 to 16.
+     */
+    readonly hops_max: number;
+    /**
+     * Seconds after which a silent link is tested.
+     * Default 5, 1 to 3600.
+     */
+    readonly ping_interval_s: number;
+    /**
+     * Most bytes that wait for one neighbour; what comes then is refused with `queue_full`.
+     * Default 1073741824, 1048576 to 1099511627776.
+     */
+    readonly outbox_bytes_max: number;
+    /**
+     * Seconds after which what could not be handed over is given up and its sender told.
+     * Default 604800, 60 to 2592000.
+     */
+    readonly outbox_age_max_s: number;
+    /**
+     * The other regions by name (file only); see docs/guide/federation.md.
+     * Default {}, at most 1000 entries.
+     */
+    readonly peers: { readonly [key: string]: {
+      /**
+       * Namespaces whose home is that region: `<namespace>/<name>` goes there without `@region`,
+       * and nobody joins them here. Default none.
+       * At most 1000 items.
+       */
+      readonly namespaces?: readonly string[];
+      /**
+       * Namespaces of ours that participants of that region may address. Default none: only
+       * statuses of tasks that we submitted there come in.
+       * At most 1000 items.
+       */
+      readonly accept?: readonly string[];
+      /**
+       * Namespaces of ours whose participants may address that region. Absent: all.
+       * At most 1000 items.
+       */
+      readonly send?: readonly string[];
+      /**
+       * The neighbour through which that region is reached, which is then also trusted to speak
+       * for it. Absent: it is a neighbour itself.
+       * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+       */
+      readonly via?: string;
+      /**
+       * Regions that this neighbour may reach through us. Default none.
+       * At most 64 items.
+       */
+      readonly transit?: readonly string[];
+      /**
+       * Most requests a second that a gateway takes from this neighbour, in bursts of twice as
+       * many. Default 500.
+       * 1 to 1000000.
+       */
+      readonly rate_per_s?: number;
+    } };
+  };
+  /**
    * Life of tasks as AEP events on NATS.
    * Default {}.
    */
@@ -3416,6 +4217,88 @@ export interface ResolvedConfig {
      * `^[A-Za-z0-9_-]{1,32}(?:\.[A-Za-z0-9_-]{1,31}){0,1}$`.
      */
     readonly prefix: string;
+  };
+  /**
+   * Rate limits and budgets of every namespace; stored rules of the same name come before them.
+   * Default {}.
+   */
+  readonly limits: {
+    /**
+     * Rate limits (file only).
+     * Default [], at most 256 items.
+     */
+    readonly rates: readonly ({
+      /**
+       * The name of a rule.
+       * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+       */
+      readonly name: string;
+      /**
+       * What has a bucket: `participant` counts what one sends (messages, tasks, events), `job`
+       * the tasks for it, `topic` the events published to it, `namespace` all that is sent in it.
+       */
+      readonly scope: "participant" | "job" | "topic" | "namespace";
+      /**
+       * Which participants, jobs or topics, by name: `*` stands for one token, a last `>` for one
+       * or more. Default all.
+       * 1 to 128 characters, pattern
+       * `^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\*)(?:\.(?:[a-z0-9_-]{1,127}|\*)){0,16}(?:\.>)?)$`.
+       */
+      readonly match?: string;
+      /**
+       * How many in a window.
+       * 1 to 1000000000000.
+       */
+      readonly count: number;
+      /**
+       * Length of the window, seconds.
+       * 0.001 to 86400.
+       */
+      readonly window_s: number;
+      /**
+       * Most at once. Default `count`.
+       * 1 to 1000000000000.
+       */
+      readonly burst?: number;
+      /** What is counted: envelopes, or their bytes. Default `messages`. */
+      readonly unit?: "messages" | "bytes";
+    })[];
+    /**
+     * Budgets (file only).
+     * Default [], at most 256 items.
+     */
+    readonly budgets: readonly ({
+      /**
+       * The name of a rule.
+       * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
+       */
+      readonly name: string;
+      /** What has an account. */
+      readonly scope: "participant" | "namespace";
+      /**
+       * Which participants, jobs or topics, by name: `*` stands for one token, a last `>` for one
+       * or more. Default all.
+       * 1 to 128 characters, pattern
+       * `^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\*)(?:\.(?:[a-z0-9_-]{1,127}|\*)){0,16}(?:\.>)?)$`.
+       */
+      readonly match?: string;
+      /**
+       * What each account is given; operators may add to it.
+       * 1 to 16 items.
+       */
+      readonly grant: readonly string[];
+      /**
+       * What a task reserves that names no budget of its own in a unit. Default nothing.
+       * At most 16 items.
+       */
+      readonly task?: readonly string[];
+    })[];
+    /**
+     * Seconds after which a budget reservation is compared with its task's record; a reservation
+     * whose submit crashed is freed then.
+     * Default 30, 5 to 3600.
+     */
+    readonly reservation_hold_s: number;
   };
 }
 

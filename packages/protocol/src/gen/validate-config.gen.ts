@@ -8,11 +8,14 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
-const pattern2 = new RegExp("^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$", "u");
+const pattern2 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62})?$", "u");
+const pattern8 = new RegExp("^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$", "u");
+const pattern10 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$", "u");
+const pattern13 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -69,8 +72,14 @@ data.registry = {};
 if(data.log === undefined){
 data.log = {};
 }
+if(data.federation === undefined){
+data.federation = {};
+}
 if(data.events === undefined){
 data.events = {};
+}
+if(data.limits === undefined){
+data.limits = {};
 }
 for(const key0 in data){
 if(!(func2.call(schema11.properties, key0))){
@@ -963,6 +972,9 @@ data32.count_max = 10000;
 if(data32.strikes_max === undefined){
 data32.strikes_max = 20;
 }
+if(data32.frames_per_s_max === undefined){
+data32.frames_per_s_max = 20000;
+}
 for(const key5 in data32){
 if(!(func2.call(schema11.properties.sessions.properties, key5))){
 const err69 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
@@ -1305,9 +1317,9 @@ vErrors.push(err99);
 errors++;
 }
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+let data43 = data32.frames_per_s_max;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err100 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1316,17 +1328,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-let data43 = data.jobs;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(data43.defaults === undefined){
-data43.defaults = {};
-}
-if(data43.named === undefined){
-data43.named = {};
-}
-for(const key6 in data43){
-if(!((key6 === "defaults") || (key6 === "named"))){
-const err101 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 10000000 || isNaN(data43)){
+const err101 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1335,27 +1339,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-let data44 = data43.defaults;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(data44.lease_s === undefined){
-data44.lease_s = 30;
-}
-if(data44.max_attempts === undefined){
-data44.max_attempts = 3;
-}
-if(data44.expires_in_s === undefined){
-data44.expires_in_s = 86400;
-}
-if(data44.queue_max === undefined){
-data44.queue_max = 100000;
-}
-if(data44.backoff === undefined){
-data44.backoff = {};
-}
-for(const key7 in data44){
-if(!((((((key7 === "lease_s") || (key7 === "max_attempts")) || (key7 === "deadline_s")) || (key7 === "expires_in_s")) || (key7 === "queue_max")) || (key7 === "backoff"))){
-const err102 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(data43 < 0 || isNaN(data43)){
+const err102 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1365,9 +1350,9 @@ vErrors.push(err102);
 errors++;
 }
 }
-let data45 = data44.lease_s;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err103 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err103 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1376,9 +1361,17 @@ vErrors.push(err103);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 43200 || isNaN(data45)){
-const err104 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data44 = data.jobs;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.defaults === undefined){
+data44.defaults = {};
+}
+if(data44.named === undefined){
+data44.named = {};
+}
+for(const key6 in data44){
+if(!((key6 === "defaults") || (key6 === "named"))){
+const err104 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1387,8 +1380,27 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data45 < 1 || isNaN(data45)){
-const err105 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data45 = data44.defaults;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.lease_s === undefined){
+data45.lease_s = 30;
+}
+if(data45.max_attempts === undefined){
+data45.max_attempts = 3;
+}
+if(data45.expires_in_s === undefined){
+data45.expires_in_s = 86400;
+}
+if(data45.queue_max === undefined){
+data45.queue_max = 100000;
+}
+if(data45.backoff === undefined){
+data45.backoff = {};
+}
+for(const key7 in data45){
+if(!((((((key7 === "lease_s") || (key7 === "max_attempts")) || (key7 === "deadline_s")) || (key7 === "expires_in_s")) || (key7 === "queue_max")) || (key7 === "backoff"))){
+const err105 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1398,9 +1410,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-let data46 = data44.max_attempts;
+let data46 = data45.lease_s;
 if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err106 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err106 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1410,8 +1422,8 @@ vErrors.push(err106);
 errors++;
 }
 if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 1000 || isNaN(data46)){
-const err107 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data46 > 43200 || isNaN(data46)){
+const err107 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1421,7 +1433,7 @@ vErrors.push(err107);
 errors++;
 }
 if(data46 < 1 || isNaN(data46)){
-const err108 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err108 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1431,10 +1443,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data44.deadline_s !== undefined){
-let data47 = data44.deadline_s;
+let data47 = data45.max_attempts;
 if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err109 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err109 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1444,8 +1455,8 @@ vErrors.push(err109);
 errors++;
 }
 if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 31536000 || isNaN(data47)){
-const err110 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data47 > 1000 || isNaN(data47)){
+const err110 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1455,7 +1466,7 @@ vErrors.push(err110);
 errors++;
 }
 if(data47 < 1 || isNaN(data47)){
-const err111 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err111 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1465,10 +1476,10 @@ vErrors.push(err111);
 errors++;
 }
 }
-}
-let data48 = data44.expires_in_s;
+if(data45.deadline_s !== undefined){
+let data48 = data45.deadline_s;
 if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err112 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err112 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1479,7 +1490,7 @@ errors++;
 }
 if((typeof data48 == "number") && (isFinite(data48))){
 if(data48 > 31536000 || isNaN(data48)){
-const err113 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+const err113 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1489,7 +1500,7 @@ vErrors.push(err113);
 errors++;
 }
 if(data48 < 1 || isNaN(data48)){
-const err114 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err114 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1499,9 +1510,10 @@ vErrors.push(err114);
 errors++;
 }
 }
-let data49 = data44.queue_max;
+}
+let data49 = data45.expires_in_s;
 if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err115 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err115 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1511,8 +1523,8 @@ vErrors.push(err115);
 errors++;
 }
 if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 10000000 || isNaN(data49)){
-const err116 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data49 > 31536000 || isNaN(data49)){
+const err116 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1522,7 +1534,7 @@ vErrors.push(err116);
 errors++;
 }
 if(data49 < 1 || isNaN(data49)){
-const err117 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err117 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1532,20 +1544,9 @@ vErrors.push(err117);
 errors++;
 }
 }
-let data50 = data44.backoff;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.initial_interval_ms === undefined){
-data50.initial_interval_ms = 1000;
-}
-if(data50.backoff_coefficient === undefined){
-data50.backoff_coefficient = 2;
-}
-if(data50.maximum_interval_ms === undefined){
-data50.maximum_interval_ms = 60000;
-}
-for(const key8 in data50){
-if(!(((key8 === "initial_interval_ms") || (key8 === "backoff_coefficient")) || (key8 === "maximum_interval_ms"))){
-const err118 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+let data50 = data45.queue_max;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err118 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1554,10 +1555,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-let data51 = data50.initial_interval_ms;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err119 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 10000000 || isNaN(data50)){
+const err119 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1566,9 +1566,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 86400000 || isNaN(data51)){
-const err120 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data50 < 1 || isNaN(data50)){
+const err120 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1577,8 +1576,21 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data51 < 0 || isNaN(data51)){
-const err121 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data51 = data45.backoff;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.initial_interval_ms === undefined){
+data51.initial_interval_ms = 1000;
+}
+if(data51.backoff_coefficient === undefined){
+data51.backoff_coefficient = 2;
+}
+if(data51.maximum_interval_ms === undefined){
+data51.maximum_interval_ms = 60000;
+}
+for(const key8 in data51){
+if(!(((key8 === "initial_interval_ms") || (key8 === "backoff_coefficient")) || (key8 === "maximum_interval_ms"))){
+const err121 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1588,10 +1600,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-let data52 = data50.backoff_coefficient;
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 10 || isNaN(data52)){
-const err122 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+let data52 = data51.initial_interval_ms;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err122 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1600,8 +1611,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data52 < 1 || isNaN(data52)){
-const err123 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 86400000 || isNaN(data52)){
+const err123 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1610,9 +1622,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-else {
-const err124 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data52 < 0 || isNaN(data52)){
+const err124 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1621,9 +1632,11 @@ vErrors.push(err124);
 }
 errors++;
 }
-let data53 = data50.maximum_interval_ms;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err125 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data53 = data51.backoff_coefficient;
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 10 || isNaN(data53)){
+const err125 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1632,9 +1645,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 86400000 || isNaN(data53)){
-const err126 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data53 < 1 || isNaN(data53)){
+const err126 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1643,8 +1655,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data53 < 0 || isNaN(data53)){
-const err127 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err127 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1653,10 +1666,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-}
-else {
-const err128 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+let data54 = data51.maximum_interval_ms;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err128 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1665,9 +1677,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-else {
-const err129 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 86400000 || isNaN(data54)){
+const err129 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1676,10 +1688,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-let data54 = data43.named;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(Object.keys(data54).length > 10000){
-const err130 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+if(data54 < 0 || isNaN(data54)){
+const err130 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1688,12 +1698,10 @@ vErrors.push(err130);
 }
 errors++;
 }
-for(const key9 in data54){
-let data55 = data54[key9];
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key10 in data55){
-if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key10))){
-const err131 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+}
+else {
+const err131 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1703,10 +1711,8 @@ vErrors.push(err131);
 errors++;
 }
 }
-if(data55.lease_s !== undefined){
-let data56 = data55.lease_s;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err132 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err132 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1715,9 +1721,10 @@ vErrors.push(err132);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 43200 || isNaN(data56)){
-const err133 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data55 = data44.named;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(Object.keys(data55).length > 10000){
+const err133 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1726,8 +1733,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data56 < 1 || isNaN(data56)){
-const err134 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key9 in data55){
+let data56 = data55[key9];
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key10 in data56){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key10))){
+const err134 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1737,11 +1748,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-}
-if(data55.max_attempts !== undefined){
-let data57 = data55.max_attempts;
+if(data56.lease_s !== undefined){
+let data57 = data56.lease_s;
 if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err135 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err135 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1751,8 +1761,8 @@ vErrors.push(err135);
 errors++;
 }
 if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 1000 || isNaN(data57)){
-const err136 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data57 > 43200 || isNaN(data57)){
+const err136 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1762,7 +1772,7 @@ vErrors.push(err136);
 errors++;
 }
 if(data57 < 1 || isNaN(data57)){
-const err137 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err137 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1773,10 +1783,10 @@ errors++;
 }
 }
 }
-if(data55.deadline_s !== undefined){
-let data58 = data55.deadline_s;
+if(data56.max_attempts !== undefined){
+let data58 = data56.max_attempts;
 if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err138 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err138 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1786,8 +1796,8 @@ vErrors.push(err138);
 errors++;
 }
 if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 31536000 || isNaN(data58)){
-const err139 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data58 > 1000 || isNaN(data58)){
+const err139 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1797,7 +1807,7 @@ vErrors.push(err139);
 errors++;
 }
 if(data58 < 1 || isNaN(data58)){
-const err140 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err140 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1808,10 +1818,10 @@ errors++;
 }
 }
 }
-if(data55.expires_in_s !== undefined){
-let data59 = data55.expires_in_s;
+if(data56.deadline_s !== undefined){
+let data59 = data56.deadline_s;
 if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err141 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err141 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1822,7 +1832,7 @@ errors++;
 }
 if((typeof data59 == "number") && (isFinite(data59))){
 if(data59 > 31536000 || isNaN(data59)){
-const err142 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+const err142 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1832,7 +1842,7 @@ vErrors.push(err142);
 errors++;
 }
 if(data59 < 1 || isNaN(data59)){
-const err143 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err143 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1843,10 +1853,10 @@ errors++;
 }
 }
 }
-if(data55.queue_max !== undefined){
-let data60 = data55.queue_max;
+if(data56.expires_in_s !== undefined){
+let data60 = data56.expires_in_s;
 if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err144 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err144 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1856,8 +1866,8 @@ vErrors.push(err144);
 errors++;
 }
 if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 10000000 || isNaN(data60)){
-const err145 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data60 > 31536000 || isNaN(data60)){
+const err145 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1867,7 +1877,7 @@ vErrors.push(err145);
 errors++;
 }
 if(data60 < 1 || isNaN(data60)){
-const err146 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err146 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1878,12 +1888,10 @@ errors++;
 }
 }
 }
-if(data55.backoff !== undefined){
-let data61 = data55.backoff;
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-for(const key11 in data61){
-if(!((((key11 === "initial_interval_ms") || (key11 === "backoff_coefficient")) || (key11 === "maximum_interval_ms")) || (key11 === "non_retryable_error_codes"))){
-const err147 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data56.queue_max !== undefined){
+let data61 = data56.queue_max;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err147 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1892,11 +1900,9 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-if(data61.initial_interval_ms !== undefined){
-let data62 = data61.initial_interval_ms;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err148 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 10000000 || isNaN(data61)){
+const err148 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1905,9 +1911,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 86400000 || isNaN(data62)){
-const err149 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data61 < 1 || isNaN(data61)){
+const err149 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1916,8 +1921,14 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data62 < 0 || isNaN(data62)){
-const err150 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data56.backoff !== undefined){
+let data62 = data56.backoff;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+for(const key11 in data62){
+if(!((((key11 === "initial_interval_ms") || (key11 === "backoff_coefficient")) || (key11 === "maximum_interval_ms")) || (key11 === "non_retryable_error_codes"))){
+const err150 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1927,12 +1938,10 @@ vErrors.push(err150);
 errors++;
 }
 }
-}
-if(data61.backoff_coefficient !== undefined){
-let data63 = data61.backoff_coefficient;
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 10 || isNaN(data63)){
-const err151 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data62.initial_interval_ms !== undefined){
+let data63 = data62.initial_interval_ms;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err151 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1941,8 +1950,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data63 < 1 || isNaN(data63)){
-const err152 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 86400000 || isNaN(data63)){
+const err152 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1951,9 +1961,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-else {
-const err153 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data63 < 0 || isNaN(data63)){
+const err153 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1963,10 +1972,12 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data61.maximum_interval_ms !== undefined){
-let data64 = data61.maximum_interval_ms;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err154 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data62.backoff_coefficient !== undefined){
+let data64 = data62.backoff_coefficient;
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 10 || isNaN(data64)){
+const err154 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1975,9 +1986,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 86400000 || isNaN(data64)){
-const err155 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data64 < 1 || isNaN(data64)){
+const err155 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -1986,8 +1996,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data64 < 0 || isNaN(data64)){
-const err156 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err156 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -1997,12 +2008,10 @@ vErrors.push(err156);
 errors++;
 }
 }
-}
-if(data61.non_retryable_error_codes !== undefined){
-let data65 = data61.non_retryable_error_codes;
-if(Array.isArray(data65)){
-if(data65.length > 64){
-const err157 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data62.maximum_interval_ms !== undefined){
+let data65 = data62.maximum_interval_ms;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err157 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2011,12 +2020,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-const len1 = data65.length;
-for(let i1=0; i1<len1; i1++){
-let data66 = data65[i1];
-if(typeof data66 === "string"){
-if(data66.length > 64 && codePoints(data66) > 64){
-const err158 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 86400000 || isNaN(data65)){
+const err158 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2025,8 +2031,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data66.length < 1){
-const err159 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data65 < 0 || isNaN(data65)){
+const err159 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2035,8 +2041,13 @@ vErrors.push(err159);
 }
 errors++;
 }
-if(!pattern1.test(data66)){
-const err160 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
+}
+}
+if(data62.non_retryable_error_codes !== undefined){
+let data66 = data62.non_retryable_error_codes;
+if(Array.isArray(data66)){
+if(data66.length > 64){
+const err160 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2045,9 +2056,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-else {
-const err161 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data66.length;
+for(let i1=0; i1<len1; i1++){
+let data67 = data66[i1];
+if(typeof data67 === "string"){
+if(data67.length > 64 && codePoints(data67) > 64){
+const err161 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2056,10 +2070,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-}
-else {
-const err162 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data67.length < 1){
+const err162 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2068,10 +2080,8 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-}
-else {
-const err163 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern1.test(data67)){
+const err163 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2081,9 +2091,8 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data55.paused !== undefined){
-if(typeof data55.paused !== "boolean"){
-const err164 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err164 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2093,10 +2102,9 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data55.concurrency_max !== undefined){
-let data68 = data55.concurrency_max;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err165 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err165 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2105,9 +2113,10 @@ vErrors.push(err165);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 1000 || isNaN(data68)){
-const err166 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+else {
+const err166 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2116,8 +2125,10 @@ vErrors.push(err166);
 }
 errors++;
 }
-if(data68 < 1 || isNaN(data68)){
-const err167 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data56.paused !== undefined){
+if(typeof data56.paused !== "boolean"){
+const err167 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2127,11 +2138,10 @@ vErrors.push(err167);
 errors++;
 }
 }
-}
-if(data55.concurrency_key_max !== undefined){
-let data69 = data55.concurrency_key_max;
+if(data56.concurrency_max !== undefined){
+let data69 = data56.concurrency_max;
 if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err168 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err168 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2142,7 +2152,7 @@ errors++;
 }
 if((typeof data69 == "number") && (isFinite(data69))){
 if(data69 > 1000 || isNaN(data69)){
-const err169 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+const err169 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2152,7 +2162,7 @@ vErrors.push(err169);
 errors++;
 }
 if(data69 < 1 || isNaN(data69)){
-const err170 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err170 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2163,9 +2173,10 @@ errors++;
 }
 }
 }
-if(data55.priorities !== undefined){
-if(typeof data55.priorities !== "boolean"){
-const err171 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data56.concurrency_key_max !== undefined){
+let data70 = data56.concurrency_key_max;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err171 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2174,10 +2185,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-}
-else {
-const err172 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 1000 || isNaN(data70)){
+const err172 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2186,10 +2196,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-}
-else {
-const err173 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data70 < 1 || isNaN(data70)){
+const err173 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2199,8 +2207,10 @@ vErrors.push(err173);
 errors++;
 }
 }
-else {
-const err174 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data56.priorities !== undefined){
+if(typeof data56.priorities !== "boolean"){
+const err174 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2209,14 +2219,10 @@ vErrors.push(err174);
 }
 errors++;
 }
-let data71 = data.offers;
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-if(data71.timeout_s === undefined){
-data71.timeout_s = 10;
 }
-for(const key12 in data71){
-if(!(key12 === "timeout_s")){
-const err175 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+else {
+const err175 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2226,9 +2232,9 @@ vErrors.push(err175);
 errors++;
 }
 }
-let data72 = data71.timeout_s;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err176 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err176 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2237,9 +2243,9 @@ vErrors.push(err176);
 }
 errors++;
 }
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 600 || isNaN(data72)){
-const err177 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+}
+else {
+const err177 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2248,8 +2254,14 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(data72 < 1 || isNaN(data72)){
-const err178 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data72 = data.offers;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.timeout_s === undefined){
+data72.timeout_s = 10;
+}
+for(const key12 in data72){
+if(!(key12 === "timeout_s")){
+const err178 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2259,9 +2271,9 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
-else {
-const err179 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+let data73 = data72.timeout_s;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err179 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2270,20 +2282,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-let data73 = data.inbox;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-if(data73.messages_max === undefined){
-data73.messages_max = 10000;
-}
-if(data73.age_max_s === undefined){
-data73.age_max_s = 604800;
-}
-if(data73.ack_wait_s === undefined){
-data73.ack_wait_s = 30;
-}
-for(const key13 in data73){
-if(!(((key13 === "messages_max") || (key13 === "age_max_s")) || (key13 === "ack_wait_s"))){
-const err180 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 600 || isNaN(data73)){
+const err180 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2292,10 +2293,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-let data74 = data73.messages_max;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err181 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data73 < 1 || isNaN(data73)){
+const err181 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2304,9 +2303,10 @@ vErrors.push(err181);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 10000000 || isNaN(data74)){
-const err182 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err182 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2315,8 +2315,20 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data74 < 1 || isNaN(data74)){
-const err183 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data74 = data.inbox;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(data74.messages_max === undefined){
+data74.messages_max = 10000;
+}
+if(data74.age_max_s === undefined){
+data74.age_max_s = 604800;
+}
+if(data74.ack_wait_s === undefined){
+data74.ack_wait_s = 30;
+}
+for(const key13 in data74){
+if(!(((key13 === "messages_max") || (key13 === "age_max_s")) || (key13 === "ack_wait_s"))){
+const err183 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2326,9 +2338,9 @@ vErrors.push(err183);
 errors++;
 }
 }
-let data75 = data73.age_max_s;
+let data75 = data74.messages_max;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err184 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err184 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2338,8 +2350,8 @@ vErrors.push(err184);
 errors++;
 }
 if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 31536000 || isNaN(data75)){
-const err185 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data75 > 10000000 || isNaN(data75)){
+const err185 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2348,8 +2360,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data75 < 60 || isNaN(data75)){
-const err186 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data75 < 1 || isNaN(data75)){
+const err186 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2359,9 +2371,9 @@ vErrors.push(err186);
 errors++;
 }
 }
-let data76 = data73.ack_wait_s;
+let data76 = data74.age_max_s;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err187 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err187 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2371,8 +2383,8 @@ vErrors.push(err187);
 errors++;
 }
 if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 3600 || isNaN(data76)){
-const err188 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data76 > 31536000 || isNaN(data76)){
+const err188 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2381,8 +2393,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(data76 < 1 || isNaN(data76)){
-const err189 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data76 < 60 || isNaN(data76)){
+const err189 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2392,9 +2404,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
-else {
-const err190 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+let data77 = data74.ack_wait_s;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err190 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2403,17 +2415,9 @@ vErrors.push(err190);
 }
 errors++;
 }
-let data77 = data.topics;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-if(data77.messages_max === undefined){
-data77.messages_max = 100000;
-}
-if(data77.age_max_s === undefined){
-data77.age_max_s = 604800;
-}
-for(const key14 in data77){
-if(!((key14 === "messages_max") || (key14 === "age_max_s"))){
-const err191 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 3600 || isNaN(data77)){
+const err191 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2422,10 +2426,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-let data78 = data77.messages_max;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err192 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data77 < 1 || isNaN(data77)){
+const err192 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2434,9 +2436,10 @@ vErrors.push(err192);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 10000000 || isNaN(data78)){
-const err193 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err193 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2445,8 +2448,17 @@ vErrors.push(err193);
 }
 errors++;
 }
-if(data78 < 1 || isNaN(data78)){
-const err194 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data78 = data.topics;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(data78.messages_max === undefined){
+data78.messages_max = 100000;
+}
+if(data78.age_max_s === undefined){
+data78.age_max_s = 604800;
+}
+for(const key14 in data78){
+if(!((key14 === "messages_max") || (key14 === "age_max_s"))){
+const err194 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2456,9 +2468,9 @@ vErrors.push(err194);
 errors++;
 }
 }
-let data79 = data77.age_max_s;
+let data79 = data78.messages_max;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err195 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err195 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2468,8 +2480,8 @@ vErrors.push(err195);
 errors++;
 }
 if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 31536000 || isNaN(data79)){
-const err196 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data79 > 10000000 || isNaN(data79)){
+const err196 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2478,8 +2490,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(data79 < 60 || isNaN(data79)){
-const err197 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data79 < 1 || isNaN(data79)){
+const err197 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2489,9 +2501,9 @@ vErrors.push(err197);
 errors++;
 }
 }
-}
-else {
-const err198 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+let data80 = data78.age_max_s;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err198 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2500,20 +2512,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-let data80 = data.tasks;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-if(data80.cancel_grace_s === undefined){
-data80.cancel_grace_s = 30;
-}
-if(data80.retention_s === undefined){
-data80.retention_s = 86400;
-}
-if(data80.reconcile_interval_s === undefined){
-data80.reconcile_interval_s = 15;
-}
-for(const key15 in data80){
-if(!(((key15 === "cancel_grace_s") || (key15 === "retention_s")) || (key15 === "reconcile_interval_s"))){
-const err199 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 > 31536000 || isNaN(data80)){
+const err199 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2522,10 +2523,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-let data81 = data80.cancel_grace_s;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-const err200 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data80 < 60 || isNaN(data80)){
+const err200 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2534,9 +2533,10 @@ vErrors.push(err200);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 3600 || isNaN(data81)){
-const err201 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err201 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2545,8 +2545,20 @@ vErrors.push(err201);
 }
 errors++;
 }
-if(data81 < 1 || isNaN(data81)){
-const err202 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data81 = data.tasks;
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+if(data81.cancel_grace_s === undefined){
+data81.cancel_grace_s = 30;
+}
+if(data81.retention_s === undefined){
+data81.retention_s = 86400;
+}
+if(data81.reconcile_interval_s === undefined){
+data81.reconcile_interval_s = 15;
+}
+for(const key15 in data81){
+if(!(((key15 === "cancel_grace_s") || (key15 === "retention_s")) || (key15 === "reconcile_interval_s"))){
+const err202 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2556,9 +2568,9 @@ vErrors.push(err202);
 errors++;
 }
 }
-let data82 = data80.retention_s;
+let data82 = data81.cancel_grace_s;
 if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err203 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err203 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2568,8 +2580,8 @@ vErrors.push(err203);
 errors++;
 }
 if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 31536000 || isNaN(data82)){
-const err204 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data82 > 3600 || isNaN(data82)){
+const err204 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2578,8 +2590,8 @@ vErrors.push(err204);
 }
 errors++;
 }
-if(data82 < 60 || isNaN(data82)){
-const err205 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data82 < 1 || isNaN(data82)){
+const err205 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2589,9 +2601,9 @@ vErrors.push(err205);
 errors++;
 }
 }
-let data83 = data80.reconcile_interval_s;
+let data83 = data81.retention_s;
 if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err206 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err206 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2601,8 +2613,8 @@ vErrors.push(err206);
 errors++;
 }
 if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 3600 || isNaN(data83)){
-const err207 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data83 > 31536000 || isNaN(data83)){
+const err207 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2611,8 +2623,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-if(data83 < 1 || isNaN(data83)){
-const err208 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data83 < 60 || isNaN(data83)){
+const err208 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2622,9 +2634,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-}
-else {
-const err209 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+let data84 = data81.reconcile_interval_s;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err209 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2633,14 +2645,9 @@ vErrors.push(err209);
 }
 errors++;
 }
-let data84 = data.registry;
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-if(data84.ttl_s === undefined){
-data84.ttl_s = 30;
-}
-for(const key16 in data84){
-if(!(key16 === "ttl_s")){
-const err210 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 3600 || isNaN(data84)){
+const err210 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2649,10 +2656,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-let data85 = data84.ttl_s;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err211 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data84 < 1 || isNaN(data84)){
+const err211 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2661,9 +2666,10 @@ vErrors.push(err211);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 3600 || isNaN(data85)){
-const err212 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err212 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -2672,8 +2678,14 @@ vErrors.push(err212);
 }
 errors++;
 }
-if(data85 < 2 || isNaN(data85)){
-const err213 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+let data85 = data.registry;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.ttl_s === undefined){
+data85.ttl_s = 30;
+}
+for(const key16 in data85){
+if(!(key16 === "ttl_s")){
+const err213 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -2683,9 +2695,9 @@ vErrors.push(err213);
 errors++;
 }
 }
-}
-else {
-const err214 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+let data86 = data85.ttl_s;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err214 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -2694,17 +2706,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-let data86 = data.log;
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-if(data86.level === undefined){
-data86.level = "info";
-}
-if(data86.format === undefined){
-data86.format = "auto";
-}
-for(const key17 in data86){
-if(!((key17 === "level") || (key17 === "format"))){
-const err215 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 3600 || isNaN(data86)){
+const err215 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -2713,10 +2717,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-}
-let data87 = data86.level;
-if(!((((((data87 === "trace") || (data87 === "debug")) || (data87 === "info")) || (data87 === "warn")) || (data87 === "error")) || (data87 === "silent"))){
-const err216 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(data86 < 2 || isNaN(data86)){
+const err216 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -2725,9 +2727,10 @@ vErrors.push(err216);
 }
 errors++;
 }
-let data88 = data86.format;
-if(!(((data88 === "auto") || (data88 === "json")) || (data88 === "text"))){
-const err217 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+}
+else {
+const err217 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -2736,9 +2739,17 @@ vErrors.push(err217);
 }
 errors++;
 }
+let data87 = data.log;
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+if(data87.level === undefined){
+data87.level = "info";
 }
-else {
-const err218 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data87.format === undefined){
+data87.format = "auto";
+}
+for(const key17 in data87){
+if(!((key17 === "level") || (key17 === "format"))){
+const err218 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -2747,17 +2758,10 @@ vErrors.push(err218);
 }
 errors++;
 }
-let data89 = data.events;
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-if(data89.publish === undefined){
-data89.publish = "off";
 }
-if(data89.prefix === undefined){
-data89.prefix = "aep";
-}
-for(const key18 in data89){
-if(!((key18 === "publish") || (key18 === "prefix"))){
-const err219 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+let data88 = data87.level;
+if(!((((((data88 === "trace") || (data88 === "debug")) || (data88 === "info")) || (data88 === "warn")) || (data88 === "error")) || (data88 === "silent"))){
+const err219 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -2766,10 +2770,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-let data90 = data89.publish;
-if(!((data90 === "off") || (data90 === "on"))){
-const err220 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+let data89 = data87.format;
+if(!(((data89 === "auto") || (data89 === "json")) || (data89 === "text"))){
+const err220 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -2778,10 +2781,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-let data91 = data89.prefix;
-if(typeof data91 === "string"){
-if(data91.length > 64 && codePoints(data91) > 64){
-const err221 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err221 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -2790,8 +2792,29 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(data91.length < 1){
-const err222 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data90 = data.federation;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(data90.region === undefined){
+data90.region = "";
+}
+if(data90.hops_max === undefined){
+data90.hops_max = 4;
+}
+if(data90.ping_interval_s === undefined){
+data90.ping_interval_s = 5;
+}
+if(data90.outbox_bytes_max === undefined){
+data90.outbox_bytes_max = 1073741824;
+}
+if(data90.outbox_age_max_s === undefined){
+data90.outbox_age_max_s = 604800;
+}
+if(data90.peers === undefined){
+data90.peers = {};
+}
+for(const key18 in data90){
+if(!((((((key18 === "region") || (key18 === "hops_max")) || (key18 === "ping_interval_s")) || (key18 === "outbox_bytes_max")) || (key18 === "outbox_age_max_s")) || (key18 === "peers"))){
+const err222 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -2800,8 +2823,11 @@ vErrors.push(err222);
 }
 errors++;
 }
-if(!pattern2.test(data91)){
-const err223 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+}
+let data91 = data90.region;
+if(typeof data91 === "string"){
+if(data91.length > 63 && codePoints(data91) > 63){
+const err223 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -2810,9 +2836,8 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-else {
-const err224 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern2.test(data91)){
+const err224 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -2823,7 +2848,7 @@ errors++;
 }
 }
 else {
-const err225 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+const err225 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -2832,14 +2857,1371 @@ vErrors.push(err225);
 }
 errors++;
 }
-}
-else {
-const err226 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+let data92 = data90.hops_max;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+const err226 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err226];
 }
 else {
 vErrors.push(err226);
+}
+errors++;
+}
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 16 || isNaN(data92)){
+const err227 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(vErrors === null){
+vErrors = [err227];
+}
+else {
+vErrors.push(err227);
+}
+errors++;
+}
+if(data92 < 1 || isNaN(data92)){
+const err228 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err228];
+}
+else {
+vErrors.push(err228);
+}
+errors++;
+}
+}
+let data93 = data90.ping_interval_s;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err229 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 3600 || isNaN(data93)){
+const err230 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+if(data93 < 1 || isNaN(data93)){
+const err231 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+}
+let data94 = data90.outbox_bytes_max;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err232 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 1099511627776 || isNaN(data94)){
+const err233 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+if(data94 < 1048576 || isNaN(data94)){
+const err234 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
+}
+errors++;
+}
+}
+let data95 = data90.outbox_age_max_s;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err235 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err235];
+}
+else {
+vErrors.push(err235);
+}
+errors++;
+}
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 2592000 || isNaN(data95)){
+const err236 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(vErrors === null){
+vErrors = [err236];
+}
+else {
+vErrors.push(err236);
+}
+errors++;
+}
+if(data95 < 60 || isNaN(data95)){
+const err237 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(vErrors === null){
+vErrors = [err237];
+}
+else {
+vErrors.push(err237);
+}
+errors++;
+}
+}
+let data96 = data90.peers;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(Object.keys(data96).length > 1000){
+const err238 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
+if(vErrors === null){
+vErrors = [err238];
+}
+else {
+vErrors.push(err238);
+}
+errors++;
+}
+for(const key19 in data96){
+let data97 = data96[key19];
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+for(const key20 in data97){
+if(!((((((key20 === "namespaces") || (key20 === "accept")) || (key20 === "send")) || (key20 === "via")) || (key20 === "transit")) || (key20 === "rate_per_s"))){
+const err239 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err239];
+}
+else {
+vErrors.push(err239);
+}
+errors++;
+}
+}
+if(data97.namespaces !== undefined){
+let data98 = data97.namespaces;
+if(Array.isArray(data98)){
+if(data98.length > 1000){
+const err240 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(vErrors === null){
+vErrors = [err240];
+}
+else {
+vErrors.push(err240);
+}
+errors++;
+}
+const len2 = data98.length;
+for(let i2=0; i2<len2; i2++){
+let data99 = data98[i2];
+if(typeof data99 === "string"){
+if(data99.length > 63 && codePoints(data99) > 63){
+const err241 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(vErrors === null){
+vErrors = [err241];
+}
+else {
+vErrors.push(err241);
+}
+errors++;
+}
+if(data99.length < 1){
+const err242 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err242];
+}
+else {
+vErrors.push(err242);
+}
+errors++;
+}
+if(!pattern0.test(data99)){
+const err243 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(vErrors === null){
+vErrors = [err243];
+}
+else {
+vErrors.push(err243);
+}
+errors++;
+}
+}
+else {
+const err244 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err244];
+}
+else {
+vErrors.push(err244);
+}
+errors++;
+}
+}
+}
+else {
+const err245 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err245];
+}
+else {
+vErrors.push(err245);
+}
+errors++;
+}
+}
+if(data97.accept !== undefined){
+let data100 = data97.accept;
+if(Array.isArray(data100)){
+if(data100.length > 1000){
+const err246 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(vErrors === null){
+vErrors = [err246];
+}
+else {
+vErrors.push(err246);
+}
+errors++;
+}
+const len3 = data100.length;
+for(let i3=0; i3<len3; i3++){
+let data101 = data100[i3];
+if(typeof data101 === "string"){
+if(data101.length > 63 && codePoints(data101) > 63){
+const err247 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(vErrors === null){
+vErrors = [err247];
+}
+else {
+vErrors.push(err247);
+}
+errors++;
+}
+if(data101.length < 1){
+const err248 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err248];
+}
+else {
+vErrors.push(err248);
+}
+errors++;
+}
+if(!pattern0.test(data101)){
+const err249 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(vErrors === null){
+vErrors = [err249];
+}
+else {
+vErrors.push(err249);
+}
+errors++;
+}
+}
+else {
+const err250 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err250];
+}
+else {
+vErrors.push(err250);
+}
+errors++;
+}
+}
+}
+else {
+const err251 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err251];
+}
+else {
+vErrors.push(err251);
+}
+errors++;
+}
+}
+if(data97.send !== undefined){
+let data102 = data97.send;
+if(Array.isArray(data102)){
+if(data102.length > 1000){
+const err252 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(vErrors === null){
+vErrors = [err252];
+}
+else {
+vErrors.push(err252);
+}
+errors++;
+}
+const len4 = data102.length;
+for(let i4=0; i4<len4; i4++){
+let data103 = data102[i4];
+if(typeof data103 === "string"){
+if(data103.length > 63 && codePoints(data103) > 63){
+const err253 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(vErrors === null){
+vErrors = [err253];
+}
+else {
+vErrors.push(err253);
+}
+errors++;
+}
+if(data103.length < 1){
+const err254 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err254];
+}
+else {
+vErrors.push(err254);
+}
+errors++;
+}
+if(!pattern0.test(data103)){
+const err255 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(vErrors === null){
+vErrors = [err255];
+}
+else {
+vErrors.push(err255);
+}
+errors++;
+}
+}
+else {
+const err256 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err256];
+}
+else {
+vErrors.push(err256);
+}
+errors++;
+}
+}
+}
+else {
+const err257 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err257];
+}
+else {
+vErrors.push(err257);
+}
+errors++;
+}
+}
+if(data97.via !== undefined){
+let data104 = data97.via;
+if(typeof data104 === "string"){
+if(data104.length > 63 && codePoints(data104) > 63){
+const err258 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(vErrors === null){
+vErrors = [err258];
+}
+else {
+vErrors.push(err258);
+}
+errors++;
+}
+if(data104.length < 1){
+const err259 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err259];
+}
+else {
+vErrors.push(err259);
+}
+errors++;
+}
+if(!pattern0.test(data104)){
+const err260 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(vErrors === null){
+vErrors = [err260];
+}
+else {
+vErrors.push(err260);
+}
+errors++;
+}
+}
+else {
+const err261 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err261];
+}
+else {
+vErrors.push(err261);
+}
+errors++;
+}
+}
+if(data97.transit !== undefined){
+let data105 = data97.transit;
+if(Array.isArray(data105)){
+if(data105.length > 64){
+const err262 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(vErrors === null){
+vErrors = [err262];
+}
+else {
+vErrors.push(err262);
+}
+errors++;
+}
+const len5 = data105.length;
+for(let i5=0; i5<len5; i5++){
+let data106 = data105[i5];
+if(typeof data106 === "string"){
+if(data106.length > 63 && codePoints(data106) > 63){
+const err263 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(vErrors === null){
+vErrors = [err263];
+}
+else {
+vErrors.push(err263);
+}
+errors++;
+}
+if(data106.length < 1){
+const err264 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err264];
+}
+else {
+vErrors.push(err264);
+}
+errors++;
+}
+if(!pattern0.test(data106)){
+const err265 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(vErrors === null){
+vErrors = [err265];
+}
+else {
+vErrors.push(err265);
+}
+errors++;
+}
+}
+else {
+const err266 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err266];
+}
+else {
+vErrors.push(err266);
+}
+errors++;
+}
+}
+}
+else {
+const err267 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err267];
+}
+else {
+vErrors.push(err267);
+}
+errors++;
+}
+}
+if(data97.rate_per_s !== undefined){
+let data107 = data97.rate_per_s;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err268 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err268];
+}
+else {
+vErrors.push(err268);
+}
+errors++;
+}
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 1000000 || isNaN(data107)){
+const err269 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err269];
+}
+else {
+vErrors.push(err269);
+}
+errors++;
+}
+if(data107 < 1 || isNaN(data107)){
+const err270 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err270];
+}
+else {
+vErrors.push(err270);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err271 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err271];
+}
+else {
+vErrors.push(err271);
+}
+errors++;
+}
+}
+}
+else {
+const err272 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err272];
+}
+else {
+vErrors.push(err272);
+}
+errors++;
+}
+}
+else {
+const err273 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err273];
+}
+else {
+vErrors.push(err273);
+}
+errors++;
+}
+let data108 = data.events;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+if(data108.publish === undefined){
+data108.publish = "off";
+}
+if(data108.prefix === undefined){
+data108.prefix = "aep";
+}
+for(const key21 in data108){
+if(!((key21 === "publish") || (key21 === "prefix"))){
+const err274 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err274];
+}
+else {
+vErrors.push(err274);
+}
+errors++;
+}
+}
+let data109 = data108.publish;
+if(!((data109 === "off") || (data109 === "on"))){
+const err275 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err275];
+}
+else {
+vErrors.push(err275);
+}
+errors++;
+}
+let data110 = data108.prefix;
+if(typeof data110 === "string"){
+if(data110.length > 64 && codePoints(data110) > 64){
+const err276 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err276];
+}
+else {
+vErrors.push(err276);
+}
+errors++;
+}
+if(data110.length < 1){
+const err277 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err277];
+}
+else {
+vErrors.push(err277);
+}
+errors++;
+}
+if(!pattern8.test(data110)){
+const err278 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+if(vErrors === null){
+vErrors = [err278];
+}
+else {
+vErrors.push(err278);
+}
+errors++;
+}
+}
+else {
+const err279 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err279];
+}
+else {
+vErrors.push(err279);
+}
+errors++;
+}
+}
+else {
+const err280 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err280];
+}
+else {
+vErrors.push(err280);
+}
+errors++;
+}
+let data111 = data.limits;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+if(data111.rates === undefined){
+data111.rates = [];
+}
+if(data111.budgets === undefined){
+data111.budgets = [];
+}
+if(data111.reservation_hold_s === undefined){
+data111.reservation_hold_s = 30;
+}
+for(const key22 in data111){
+if(!(((key22 === "rates") || (key22 === "budgets")) || (key22 === "reservation_hold_s"))){
+const err281 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err281];
+}
+else {
+vErrors.push(err281);
+}
+errors++;
+}
+}
+let data112 = data111.rates;
+if(Array.isArray(data112)){
+if(data112.length > 256){
+const err282 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+if(vErrors === null){
+vErrors = [err282];
+}
+else {
+vErrors.push(err282);
+}
+errors++;
+}
+const len6 = data112.length;
+for(let i6=0; i6<len6; i6++){
+let data113 = data112[i6];
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+if(data113.name === undefined){
+const err283 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err283];
+}
+else {
+vErrors.push(err283);
+}
+errors++;
+}
+if(data113.scope === undefined){
+const err284 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(vErrors === null){
+vErrors = [err284];
+}
+else {
+vErrors.push(err284);
+}
+errors++;
+}
+if(data113.count === undefined){
+const err285 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
+if(vErrors === null){
+vErrors = [err285];
+}
+else {
+vErrors.push(err285);
+}
+errors++;
+}
+if(data113.window_s === undefined){
+const err286 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
+if(vErrors === null){
+vErrors = [err286];
+}
+else {
+vErrors.push(err286);
+}
+errors++;
+}
+for(const key23 in data113){
+if(!(((((((key23 === "name") || (key23 === "scope")) || (key23 === "match")) || (key23 === "count")) || (key23 === "window_s")) || (key23 === "burst")) || (key23 === "unit"))){
+const err287 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err287];
+}
+else {
+vErrors.push(err287);
+}
+errors++;
+}
+}
+if(data113.name !== undefined){
+let data114 = data113.name;
+if(typeof data114 === "string"){
+if(data114.length > 63 && codePoints(data114) > 63){
+const err288 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(vErrors === null){
+vErrors = [err288];
+}
+else {
+vErrors.push(err288);
+}
+errors++;
+}
+if(data114.length < 1){
+const err289 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err289];
+}
+else {
+vErrors.push(err289);
+}
+errors++;
+}
+if(!pattern0.test(data114)){
+const err290 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(vErrors === null){
+vErrors = [err290];
+}
+else {
+vErrors.push(err290);
+}
+errors++;
+}
+}
+else {
+const err291 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err291];
+}
+else {
+vErrors.push(err291);
+}
+errors++;
+}
+}
+if(data113.scope !== undefined){
+let data115 = data113.scope;
+if(!((((data115 === "participant") || (data115 === "job")) || (data115 === "topic")) || (data115 === "namespace"))){
+const err292 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err292];
+}
+else {
+vErrors.push(err292);
+}
+errors++;
+}
+}
+if(data113.match !== undefined){
+let data116 = data113.match;
+if(typeof data116 === "string"){
+if(data116.length > 128 && codePoints(data116) > 128){
+const err293 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err293];
+}
+else {
+vErrors.push(err293);
+}
+errors++;
+}
+if(data116.length < 1){
+const err294 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err294];
+}
+else {
+vErrors.push(err294);
+}
+errors++;
+}
+if(!pattern10.test(data116)){
+const err295 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+if(vErrors === null){
+vErrors = [err295];
+}
+else {
+vErrors.push(err295);
+}
+errors++;
+}
+}
+else {
+const err296 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err296];
+}
+else {
+vErrors.push(err296);
+}
+errors++;
+}
+}
+if(data113.count !== undefined){
+let data117 = data113.count;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+const err297 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err297];
+}
+else {
+vErrors.push(err297);
+}
+errors++;
+}
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 > 1000000000000 || isNaN(data117)){
+const err298 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(vErrors === null){
+vErrors = [err298];
+}
+else {
+vErrors.push(err298);
+}
+errors++;
+}
+if(data117 < 1 || isNaN(data117)){
+const err299 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err299];
+}
+else {
+vErrors.push(err299);
+}
+errors++;
+}
+}
+}
+if(data113.window_s !== undefined){
+let data118 = data113.window_s;
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 > 86400 || isNaN(data118)){
+const err300 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(vErrors === null){
+vErrors = [err300];
+}
+else {
+vErrors.push(err300);
+}
+errors++;
+}
+if(data118 < 0.001 || isNaN(data118)){
+const err301 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
+if(vErrors === null){
+vErrors = [err301];
+}
+else {
+vErrors.push(err301);
+}
+errors++;
+}
+}
+else {
+const err302 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err302];
+}
+else {
+vErrors.push(err302);
+}
+errors++;
+}
+}
+if(data113.burst !== undefined){
+let data119 = data113.burst;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+const err303 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err303];
+}
+else {
+vErrors.push(err303);
+}
+errors++;
+}
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 > 1000000000000 || isNaN(data119)){
+const err304 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(vErrors === null){
+vErrors = [err304];
+}
+else {
+vErrors.push(err304);
+}
+errors++;
+}
+if(data119 < 1 || isNaN(data119)){
+const err305 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err305];
+}
+else {
+vErrors.push(err305);
+}
+errors++;
+}
+}
+}
+if(data113.unit !== undefined){
+let data120 = data113.unit;
+if(!((data120 === "messages") || (data120 === "bytes"))){
+const err306 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err306];
+}
+else {
+vErrors.push(err306);
+}
+errors++;
+}
+}
+}
+else {
+const err307 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err307];
+}
+else {
+vErrors.push(err307);
+}
+errors++;
+}
+}
+}
+else {
+const err308 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err308];
+}
+else {
+vErrors.push(err308);
+}
+errors++;
+}
+let data121 = data111.budgets;
+if(Array.isArray(data121)){
+if(data121.length > 256){
+const err309 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+if(vErrors === null){
+vErrors = [err309];
+}
+else {
+vErrors.push(err309);
+}
+errors++;
+}
+const len7 = data121.length;
+for(let i7=0; i7<len7; i7++){
+let data122 = data121[i7];
+if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
+if(data122.name === undefined){
+const err310 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err310];
+}
+else {
+vErrors.push(err310);
+}
+errors++;
+}
+if(data122.scope === undefined){
+const err311 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(vErrors === null){
+vErrors = [err311];
+}
+else {
+vErrors.push(err311);
+}
+errors++;
+}
+if(data122.grant === undefined){
+const err312 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
+if(vErrors === null){
+vErrors = [err312];
+}
+else {
+vErrors.push(err312);
+}
+errors++;
+}
+for(const key24 in data122){
+if(!(((((key24 === "name") || (key24 === "scope")) || (key24 === "match")) || (key24 === "grant")) || (key24 === "task"))){
+const err313 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err313];
+}
+else {
+vErrors.push(err313);
+}
+errors++;
+}
+}
+if(data122.name !== undefined){
+let data123 = data122.name;
+if(typeof data123 === "string"){
+if(data123.length > 63 && codePoints(data123) > 63){
+const err314 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(vErrors === null){
+vErrors = [err314];
+}
+else {
+vErrors.push(err314);
+}
+errors++;
+}
+if(data123.length < 1){
+const err315 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err315];
+}
+else {
+vErrors.push(err315);
+}
+errors++;
+}
+if(!pattern0.test(data123)){
+const err316 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(vErrors === null){
+vErrors = [err316];
+}
+else {
+vErrors.push(err316);
+}
+errors++;
+}
+}
+else {
+const err317 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err317];
+}
+else {
+vErrors.push(err317);
+}
+errors++;
+}
+}
+if(data122.scope !== undefined){
+let data124 = data122.scope;
+if(!((data124 === "participant") || (data124 === "namespace"))){
+const err318 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err318];
+}
+else {
+vErrors.push(err318);
+}
+errors++;
+}
+}
+if(data122.match !== undefined){
+let data125 = data122.match;
+if(typeof data125 === "string"){
+if(data125.length > 128 && codePoints(data125) > 128){
+const err319 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err319];
+}
+else {
+vErrors.push(err319);
+}
+errors++;
+}
+if(data125.length < 1){
+const err320 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err320];
+}
+else {
+vErrors.push(err320);
+}
+errors++;
+}
+if(!pattern10.test(data125)){
+const err321 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+if(vErrors === null){
+vErrors = [err321];
+}
+else {
+vErrors.push(err321);
+}
+errors++;
+}
+}
+else {
+const err322 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err322];
+}
+else {
+vErrors.push(err322);
+}
+errors++;
+}
+}
+if(data122.grant !== undefined){
+let data126 = data122.grant;
+if(Array.isArray(data126)){
+if(data126.length > 16){
+const err323 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(vErrors === null){
+vErrors = [err323];
+}
+else {
+vErrors.push(err323);
+}
+errors++;
+}
+if(data126.length < 1){
+const err324 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err324];
+}
+else {
+vErrors.push(err324);
+}
+errors++;
+}
+const len8 = data126.length;
+for(let i8=0; i8<len8; i8++){
+let data127 = data126[i8];
+if(typeof data127 === "string"){
+if(data127.length > 64 && codePoints(data127) > 64){
+const err325 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err325];
+}
+else {
+vErrors.push(err325);
+}
+errors++;
+}
+if((data127.length < 3 || codePoints(data127) < 3)){
+const err326 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err326];
+}
+else {
+vErrors.push(err326);
+}
+errors++;
+}
+if(!pattern13.test(data127)){
+const err327 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(vErrors === null){
+vErrors = [err327];
+}
+else {
+vErrors.push(err327);
+}
+errors++;
+}
+}
+else {
+const err328 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err328];
+}
+else {
+vErrors.push(err328);
+}
+errors++;
+}
+}
+}
+else {
+const err329 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err329];
+}
+else {
+vErrors.push(err329);
+}
+errors++;
+}
+}
+if(data122.task !== undefined){
+let data128 = data122.task;
+if(Array.isArray(data128)){
+if(data128.length > 16){
+const err330 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(vErrors === null){
+vErrors = [err330];
+}
+else {
+vErrors.push(err330);
+}
+errors++;
+}
+const len9 = data128.length;
+for(let i9=0; i9<len9; i9++){
+let data129 = data128[i9];
+if(typeof data129 === "string"){
+if(data129.length > 64 && codePoints(data129) > 64){
+const err331 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err331];
+}
+else {
+vErrors.push(err331);
+}
+errors++;
+}
+if((data129.length < 3 || codePoints(data129) < 3)){
+const err332 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err332];
+}
+else {
+vErrors.push(err332);
+}
+errors++;
+}
+if(!pattern13.test(data129)){
+const err333 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(vErrors === null){
+vErrors = [err333];
+}
+else {
+vErrors.push(err333);
+}
+errors++;
+}
+}
+else {
+const err334 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err334];
+}
+else {
+vErrors.push(err334);
+}
+errors++;
+}
+}
+}
+else {
+const err335 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err335];
+}
+else {
+vErrors.push(err335);
+}
+errors++;
+}
+}
+}
+else {
+const err336 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err336];
+}
+else {
+vErrors.push(err336);
+}
+errors++;
+}
+}
+}
+else {
+const err337 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err337];
+}
+else {
+vErrors.push(err337);
+}
+errors++;
+}
+let data130 = data111.reservation_hold_s;
+if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
+const err338 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err338];
+}
+else {
+vErrors.push(err338);
+}
+errors++;
+}
+if((typeof data130 == "number") && (isFinite(data130))){
+if(data130 > 3600 || isNaN(data130)){
+const err339 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err339];
+}
+else {
+vErrors.push(err339);
+}
+errors++;
+}
+if(data130 < 5 || isNaN(data130)){
+const err340 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if(vErrors === null){
+vErrors = [err340];
+}
+else {
+vErrors.push(err340);
+}
+errors++;
+}
+}
+}
+else {
+const err341 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err341];
+}
+else {
+vErrors.push(err341);
+}
+errors++;
+}
+}
+else {
+const err342 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err342];
+}
+else {
+vErrors.push(err342);
 }
 errors++;
 }

@@ -8,8 +8,10 @@ import type {
   DeadLetterView,
   DeadLetter,
   Envelope,
+  FederationPeer,
   AckFrame,
   BatchFrame,
+  BudgetFrame,
   CancelFrame,
   ClaimFrame,
   DeadLetterFrame,
@@ -18,7 +20,9 @@ import type {
   DiscardFrame,
   DiscoverFrame,
   ErrorFrame,
+  GetBudgetFrame,
   GetDeadFrame,
+  GetLimitsFrame,
   GetTaskFrame,
   GoodbyeFrame,
   GrantedFrame,
@@ -26,8 +30,11 @@ import type {
   HeartbeatFrame,
   HelloFrame,
   JobsFrame,
+  LimitsFrame,
+  LinksFrame,
   ListDeadFrame,
   ListJobsFrame,
+  ListLinksFrame,
   ListSchedulesFrame,
   ListTasksFrame,
   ManageFrame,
@@ -44,7 +51,9 @@ import type {
   SchedulesFrame,
   SendFrame,
   SendBatchFrame,
+  SetBudgetFrame,
   SetJobFrame,
+  SetLimitsFrame,
   SetScheduleFrame,
   SubscribeFrame,
   TaskFrame,
@@ -54,6 +63,9 @@ import type {
   WatchFrame,
   WelcomeFrame,
   JobSettings,
+  Limits,
+  LinkReply,
+  LinkRequest,
   Part,
   Policy,
   RegistryEntry,
@@ -1203,11 +1215,12 @@ validate16.errors = vErrors;
 return errors === 0;
 }
 
-const pattern19 = new RegExp("^[!-~]{1,64}$", "u");
+const pattern26 = new RegExp("^[!-~]{1,64}$", "u");
 const pattern13 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$", "u");
-const schema30 = {"$id":"spec:///envelope.json","type":"object","additionalProperties":true,"required":["to","kind"],"properties":{"id":{"$ref":"spec:///common.json#/$defs/envelope_id"},"from":{"$ref":"spec:///common.json#/$defs/participant_address"},"to":{"$ref":"spec:///common.json#/$defs/address"},"kind":{"enum":["message","task","status","event"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reply_to":{"$ref":"spec:///common.json#/$defs/envelope_id"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"scope":{"type":"string","minLength":1,"maxLength":128},"metadata":{"type":"object","additionalProperties":true},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"correlation_id":{"type":"string","minLength":1,"maxLength":128},"parent_task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"hops":{"type":"integer","minimum":0,"maximum":64},"traceparent":{"type":"string","maxLength":128,"pattern":"^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"},"priority":{"type":"integer","minimum":0,"maximum":9},"idempotency_key":{"$ref":"spec:///common.json#/$defs/envelope_id"},"options":{"$ref":"spec:///envelope.json#/$defs/task_options"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"usage":{"type":"object","additionalProperties":{"type":["number","string"],"maxLength":64},"maxProperties":32},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"checkpoint":{}},"$defs":{"task_options":{"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]}}}}};
+const schema30 = {"$id":"spec:///envelope.json","type":"object","additionalProperties":true,"required":["to","kind"],"properties":{"id":{"$ref":"spec:///common.json#/$defs/envelope_id"},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"$ref":"spec:///common.json#/$defs/address"},"kind":{"enum":["message","task","status","event"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reply_to":{"$ref":"spec:///common.json#/$defs/envelope_id"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"scope":{"type":"string","minLength":1,"maxLength":128},"metadata":{"type":"object","additionalProperties":true},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"correlation_id":{"type":"string","minLength":1,"maxLength":128},"parent_task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"hops":{"type":"integer","minimum":0,"maximum":64},"traceparent":{"type":"string","maxLength":128,"pattern":"^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"},"priority":{"type":"integer","minimum":0,"maximum":9},"idempotency_key":{"$ref":"spec:///common.json#/$defs/envelope_id"},"options":{"$ref":"spec:///envelope.json#/$defs/task_options"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"usage":{"type":"object","additionalProperties":{"type":["number","string"],"maxLength":64},"maxProperties":32},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"checkpoint":{}},"$defs":{"task_options":{"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"budget":{"type":"array","minItems":1,"maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}}}};
 const schema36 = {"enum":["queued","working","input_required","auth_required","completed","failed","canceled","rejected"]};
-const pattern9 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$", "u");
+const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$", "u");
+const pattern9 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$", "u");
 const pattern15 = new RegExp("^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$", "u");
 const pattern12 = new RegExp("^[a-z][a-z0-9_.-]{0,31}$", "u");
 
@@ -1382,7 +1395,8 @@ validate19.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]}}};
+const schema42 = {"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"budget":{"type":"array","minItems":1,"maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}};
+const pattern22 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1570,6 +1584,71 @@ var valid0 = _errs15 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.budget !== undefined){
+let data7 = data.budget;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data7)){
+if(data7.length > 16){
+validate21.errors = [{instancePath:instancePath+"/budget",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data7.length < 1){
+validate21.errors = [{instancePath:instancePath+"/budget",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data8 === "string"){
+if(data8.length > 64 && codePoints(data8) > 64){
+validate21.errors = [{instancePath:instancePath+"/budget/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data8.length < 3 || codePoints(data8) < 3)){
+validate21.errors = [{instancePath:instancePath+"/budget/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data8)){
+validate21.errors = [{instancePath:instancePath+"/budget/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/budget/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs18 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/budget",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -1638,8 +1717,8 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(data1.length > 127 && codePoints(data1) > 127){
-validate18.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data1.length > 191 && codePoints(data1) > 191){
+validate18.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
@@ -1648,8 +1727,8 @@ validate18.errors = [{instancePath:instancePath+"/from",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern0.test(data1)){
-validate18.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern8.test(data1)){
+validate18.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
@@ -1672,8 +1751,8 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(data2.length > 136 && codePoints(data2) > 136){
-validate18.errors = [{instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 136},message:"must NOT have more than 136 characters"}];
+if(data2.length > 264 && codePoints(data2) > 264){
+validate18.errors = [{instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 264},message:"must NOT have more than 264 characters"}];
 return false;
 }
 else {
@@ -1683,7 +1762,7 @@ return false;
 }
 else {
 if(!pattern9.test(data2)){
-validate18.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127})$"+"\""}];
+validate18.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$"+"\""}];
 return false;
 }
 }
@@ -2570,7 +2649,7 @@ validate17.errors = [{instancePath:instancePath+"/subscription",keyword:"minLeng
 return false;
 }
 else {
-if(!pattern19.test(data7)){
+if(!pattern26.test(data7)){
 validate17.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
 return false;
 }
@@ -2762,21 +2841,21 @@ return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate24.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate29.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("granted" !== data.type){
-validate24.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "granted"},message:"must be equal to constant"}];
+validate29.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "granted"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2790,18 +2869,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate24.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate29.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate24.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate29.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate24.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate29.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -2820,24 +2899,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate24.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate29.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate24.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate29.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate24.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate29.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate24.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate29.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2853,12 +2932,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length > 8192 && codePoints(data3) > 8192){
-validate24.errors = [{instancePath:instancePath+"/grant",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+validate29.errors = [{instancePath:instancePath+"/grant",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 }
 else {
-validate24.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate29.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -2873,18 +2952,18 @@ let data4 = data.attempt;
 const _errs11 = errors;
 const _errs12 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate24.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate29.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-validate24.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate29.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate24.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate29.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -2900,18 +2979,18 @@ if(data.lease_s !== undefined){
 let data5 = data.lease_s;
 const _errs14 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate24.errors = [{instancePath:instancePath+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate29.errors = [{instancePath:instancePath+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 43200 || isNaN(data5)){
-validate24.errors = [{instancePath:instancePath+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"}];
+validate29.errors = [{instancePath:instancePath+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"}];
 return false;
 }
 else {
 if(data5 < 1 || isNaN(data5)){
-validate24.errors = [{instancePath:instancePath+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate29.errors = [{instancePath:instancePath+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -2927,18 +3006,18 @@ if(data.lease_expires_in_ms !== undefined){
 let data6 = data.lease_expires_in_ms;
 const _errs16 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate24.errors = [{instancePath:instancePath+"/lease_expires_in_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate29.errors = [{instancePath:instancePath+"/lease_expires_in_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs16){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 43200000 || isNaN(data6)){
-validate24.errors = [{instancePath:instancePath+"/lease_expires_in_ms",keyword:"maximum",params:{comparison: "<=", limit: 43200000},message:"must be <= 43200000"}];
+validate29.errors = [{instancePath:instancePath+"/lease_expires_in_ms",keyword:"maximum",params:{comparison: "<=", limit: 43200000},message:"must be <= 43200000"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate24.errors = [{instancePath:instancePath+"/lease_expires_in_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate29.errors = [{instancePath:instancePath+"/lease_expires_in_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -2954,18 +3033,18 @@ if(data.deadline_in_ms !== undefined){
 let data7 = data.deadline_in_ms;
 const _errs18 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate24.errors = [{instancePath:instancePath+"/deadline_in_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate29.errors = [{instancePath:instancePath+"/deadline_in_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 9007199254740991 || isNaN(data7)){
-validate24.errors = [{instancePath:instancePath+"/deadline_in_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate29.errors = [{instancePath:instancePath+"/deadline_in_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate24.errors = [{instancePath:instancePath+"/deadline_in_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate29.errors = [{instancePath:instancePath+"/deadline_in_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -2986,30 +3065,30 @@ var valid0 = true;
 }
 }
 else {
-validate24.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate29.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate24.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.lost === undefined) && (missing0 = "lost"))) || ((data.cancel === undefined) && (missing0 = "cancel"))){
-validate25.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate30.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("heartbeat" !== data.type){
-validate25.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
+validate30.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3023,18 +3102,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate25.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate30.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate25.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate30.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate25.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate30.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3052,7 +3131,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 10000){
-validate25.errors = [{instancePath:instancePath+"/lost",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+validate30.errors = [{instancePath:instancePath+"/lost",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -3065,24 +3144,24 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate25.errors = [{instancePath:instancePath+"/lost/" + i0,keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate30.errors = [{instancePath:instancePath+"/lost/" + i0,keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate25.errors = [{instancePath:instancePath+"/lost/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate30.errors = [{instancePath:instancePath+"/lost/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data3)){
-validate25.errors = [{instancePath:instancePath+"/lost/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate30.errors = [{instancePath:instancePath+"/lost/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/lost/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate30.errors = [{instancePath:instancePath+"/lost/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3094,7 +3173,7 @@ break;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/lost",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate30.errors = [{instancePath:instancePath+"/lost",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3110,7 +3189,7 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(Array.isArray(data4)){
 if(data4.length > 10000){
-validate25.errors = [{instancePath:instancePath+"/cancel",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+validate30.errors = [{instancePath:instancePath+"/cancel",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -3123,24 +3202,24 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
 if(data5.length > 128 && codePoints(data5) > 128){
-validate25.errors = [{instancePath:instancePath+"/cancel/" + i1,keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate30.errors = [{instancePath:instancePath+"/cancel/" + i1,keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate25.errors = [{instancePath:instancePath+"/cancel/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate30.errors = [{instancePath:instancePath+"/cancel/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data5)){
-validate25.errors = [{instancePath:instancePath+"/cancel/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate30.errors = [{instancePath:instancePath+"/cancel/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/cancel/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate30.errors = [{instancePath:instancePath+"/cancel/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3152,7 +3231,7 @@ break;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/cancel",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate30.errors = [{instancePath:instancePath+"/cancel",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3165,7 +3244,7 @@ if(valid0){
 if(data.drain !== undefined){
 const _errs16 = errors;
 if(typeof data.drain !== "boolean"){
-validate25.errors = [{instancePath:instancePath+"/drain",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate30.errors = [{instancePath:instancePath+"/drain",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -3180,30 +3259,30 @@ var valid0 = true;
 }
 }
 else {
-validate25.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate30.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate25.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate26.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate31.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("goodbye" !== data.type){
-validate26.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "goodbye"},message:"must be equal to constant"}];
+validate31.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "goodbye"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3217,18 +3296,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate26.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate31.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate26.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate31.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate26.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate31.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3246,12 +3325,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length > 256 && codePoints(data2) > 256){
-validate26.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate31.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate26.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3265,25 +3344,25 @@ var valid0 = true;
 }
 }
 else {
-validate26.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate31.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate26.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-const pattern25 = new RegExp("^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$", "u");
-const schema94 = {"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}};
+const pattern32 = new RegExp("^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$", "u");
+const schema104 = {"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.attempt === undefined) && (missing0 = "attempt")) || ((data.holder === undefined) && (missing0 = "holder"))) || ((data.ended_at_ms === undefined) && (missing0 = "ended_at_ms"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate41.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate48.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3292,18 +3371,18 @@ let data0 = data.attempt;
 const _errs2 = errors;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate41.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-validate41.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate48.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate41.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate48.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3319,18 +3398,18 @@ if(data.round !== undefined){
 let data1 = data.round;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate41.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate41.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate48.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 1 || isNaN(data1)){
-validate41.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate48.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -3349,24 +3428,24 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 127 && codePoints(data2) > 127){
-validate41.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate48.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate41.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate48.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data2)){
-validate41.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate48.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3381,18 +3460,18 @@ let data3 = data.started_at_ms;
 const _errs10 = errors;
 const _errs11 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate41.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-validate41.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate48.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate41.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate48.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3409,18 +3488,18 @@ let data4 = data.ended_at_ms;
 const _errs13 = errors;
 const _errs14 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate41.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 9007199254740991 || isNaN(data4)){
-validate41.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate48.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate41.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate48.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3436,7 +3515,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate41.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema94.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema104.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -3453,7 +3532,7 @@ if(errors === _errs18){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.code === undefined) && (missing1 = "code")) || ((data6.message === undefined) && (missing1 = "message"))) || ((data6.retryable === undefined) && (missing1 = "retryable"))){
-validate41.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate48.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -3463,24 +3542,24 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data7 === "string"){
 if(data7.length > 64 && codePoints(data7) > 64){
-validate41.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate48.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate41.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate48.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data7)){
-validate41.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate48.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3496,12 +3575,12 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
 if(data8.length > 2048 && codePoints(data8) > 2048){
-validate41.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate48.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3514,7 +3593,7 @@ if(valid6){
 if(data6.retryable !== undefined){
 const _errs25 = errors;
 if(typeof data6.retryable !== "boolean"){
-validate41.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate48.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -3527,18 +3606,18 @@ if(data6.retry_after_ms !== undefined){
 let data10 = data6.retry_after_ms;
 const _errs27 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate41.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate48.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 86400000 || isNaN(data10)){
-validate41.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate48.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data10 < 0 || isNaN(data10)){
-validate41.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate48.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3556,12 +3635,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data11 === "string"){
 if(data11.length > 256 && codePoints(data11) > 256){
-validate41.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate48.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3577,12 +3656,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data12 === "string"){
 if(data12.length > 256 && codePoints(data12) > 256){
-validate41.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate48.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3598,12 +3677,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 128 && codePoints(data13) > 128){
-validate41.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate48.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate48.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3621,7 +3700,7 @@ var valid6 = true;
 }
 }
 else {
-validate41.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3639,23 +3718,281 @@ var valid0 = true;
 }
 }
 else {
-validate41.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate48.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate41.errors = vErrors;
+validate48.errors = vErrors;
+return errors === 0;
+}
+
+const pattern62 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$", "u");
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.reserved === undefined) && (missing0 = "reserved")) || ((data.remaining === undefined) && (missing0 = "remaining"))){
+validate50.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.reserved !== undefined){
+let data0 = data.reserved;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 32){
+validate50.errors = [{instancePath:instancePath+"/reserved",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(data1.length > 64 && codePoints(data1) > 64){
+validate50.errors = [{instancePath:instancePath+"/reserved/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data1.length < 3 || codePoints(data1) < 3)){
+validate50.errors = [{instancePath:instancePath+"/reserved/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data1)){
+validate50.errors = [{instancePath:instancePath+"/reserved/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/reserved/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/reserved",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.spent !== undefined){
+let data2 = data.spent;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+if(data2.length > 32){
+validate50.errors = [{instancePath:instancePath+"/spent",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 64 && codePoints(data3) > 64){
+validate50.errors = [{instancePath:instancePath+"/spent/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data3.length < 3 || codePoints(data3) < 3)){
+validate50.errors = [{instancePath:instancePath+"/spent/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data3)){
+validate50.errors = [{instancePath:instancePath+"/spent/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/spent/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/spent",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.children !== undefined){
+let data4 = data.children;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data4)){
+if(data4.length > 32){
+validate50.errors = [{instancePath:instancePath+"/children",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data5 === "string"){
+if(data5.length > 64 && codePoints(data5) > 64){
+validate50.errors = [{instancePath:instancePath+"/children/" + i2,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data5.length < 3 || codePoints(data5) < 3)){
+validate50.errors = [{instancePath:instancePath+"/children/" + i2,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern62.test(data5)){
+validate50.errors = [{instancePath:instancePath+"/children/" + i2,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/children/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs14 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/children",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remaining !== undefined){
+let data6 = data.remaining;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data6)){
+if(data6.length > 32){
+validate50.errors = [{instancePath:instancePath+"/remaining",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid7 = true;
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+let data7 = data6[i3];
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data7 === "string"){
+if(data7.length > 64 && codePoints(data7) > 64){
+validate50.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data7.length < 3 || codePoints(data7) < 3)){
+validate50.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern62.test(data7)){
+validate50.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid7 = _errs19 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/remaining",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate50.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.task_id === undefined) && (missing0 = "task_id")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.state === undefined) && (missing0 = "state"))) || ((data.attempt === undefined) && (missing0 = "attempt"))) || ((data.max_attempts === undefined) && (missing0 = "max_attempts"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
-validate28.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate33.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3666,24 +4003,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate28.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate33.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate28.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate33.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data0)){
-validate28.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate33.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3700,24 +4037,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(data1.length > 128 && codePoints(data1) > 128){
-validate28.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate33.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate28.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate33.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data1)){
-validate28.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data1)){
+validate33.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3733,25 +4070,25 @@ const _errs8 = errors;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
-if(data2.length > 127 && codePoints(data2) > 127){
-validate28.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data2.length > 191 && codePoints(data2) > 191){
+validate33.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate28.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate33.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data2)){
-validate28.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern8.test(data2)){
+validate33.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3765,7 +4102,7 @@ if(data.state !== undefined){
 let data3 = data.state;
 const _errs11 = errors;
 if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
-validate28.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -3779,18 +4116,18 @@ let data4 = data.attempt;
 const _errs13 = errors;
 const _errs14 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate28.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate33.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-validate28.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate33.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate28.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate33.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -3806,18 +4143,18 @@ if(data.max_attempts !== undefined){
 let data5 = data.max_attempts;
 const _errs16 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate28.errors = [{instancePath:instancePath+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate33.errors = [{instancePath:instancePath+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs16){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 1000 || isNaN(data5)){
-validate28.errors = [{instancePath:instancePath+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate33.errors = [{instancePath:instancePath+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data5 < 1 || isNaN(data5)){
-validate28.errors = [{instancePath:instancePath+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate33.errors = [{instancePath:instancePath+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -3835,25 +4172,25 @@ const _errs18 = errors;
 const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data6 === "string"){
-if(data6.length > 127 && codePoints(data6) > 127){
-validate28.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data6.length > 191 && codePoints(data6) > 191){
+validate33.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate28.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate33.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data6)){
-validate28.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern8.test(data6)){
+validate33.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3866,7 +4203,7 @@ if(valid0){
 if(data.cancel_requested !== undefined){
 const _errs21 = errors;
 if(typeof data.cancel_requested !== "boolean"){
-validate28.errors = [{instancePath:instancePath+"/cancel_requested",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate33.errors = [{instancePath:instancePath+"/cancel_requested",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -3882,24 +4219,24 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data8 === "string"){
 if(data8.length > 40 && codePoints(data8) > 40){
-validate28.errors = [{instancePath:instancePath+"/created_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate33.errors = [{instancePath:instancePath+"/created_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate28.errors = [{instancePath:instancePath+"/created_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate33.errors = [{instancePath:instancePath+"/created_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data8)){
-validate28.errors = [{instancePath:instancePath+"/created_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate33.errors = [{instancePath:instancePath+"/created_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3916,24 +4253,24 @@ const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data9 === "string"){
 if(data9.length > 40 && codePoints(data9) > 40){
-validate28.errors = [{instancePath:instancePath+"/updated_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate33.errors = [{instancePath:instancePath+"/updated_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate28.errors = [{instancePath:instancePath+"/updated_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate33.errors = [{instancePath:instancePath+"/updated_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data9)){
-validate28.errors = [{instancePath:instancePath+"/updated_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate33.errors = [{instancePath:instancePath+"/updated_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/updated_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/updated_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3975,7 +4312,7 @@ if(errors === _errs32){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing1;
 if((((data12.code === undefined) && (missing1 = "code")) || ((data12.message === undefined) && (missing1 = "message"))) || ((data12.retryable === undefined) && (missing1 = "retryable"))){
-validate28.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate33.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -3985,24 +4322,24 @@ const _errs35 = errors;
 if(errors === _errs35){
 if(typeof data13 === "string"){
 if(data13.length > 64 && codePoints(data13) > 64){
-validate28.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate33.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data13.length < 1){
-validate28.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate33.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data13)){
-validate28.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate33.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4018,12 +4355,12 @@ const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data14 === "string"){
 if(data14.length > 2048 && codePoints(data14) > 2048){
-validate28.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate33.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4036,7 +4373,7 @@ if(valid10){
 if(data12.retryable !== undefined){
 const _errs39 = errors;
 if(typeof data12.retryable !== "boolean"){
-validate28.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate33.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid10 = _errs39 === errors;
@@ -4049,18 +4386,18 @@ if(data12.retry_after_ms !== undefined){
 let data16 = data12.retry_after_ms;
 const _errs41 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate28.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate33.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs41){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 86400000 || isNaN(data16)){
-validate28.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate33.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data16 < 0 || isNaN(data16)){
-validate28.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate33.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -4078,12 +4415,12 @@ const _errs43 = errors;
 if(errors === _errs43){
 if(typeof data17 === "string"){
 if(data17.length > 256 && codePoints(data17) > 256){
-validate28.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate33.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4099,12 +4436,12 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(typeof data18 === "string"){
 if(data18.length > 256 && codePoints(data18) > 256){
-validate28.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate33.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4120,12 +4457,12 @@ const _errs47 = errors;
 if(errors === _errs47){
 if(typeof data19 === "string"){
 if(data19.length > 128 && codePoints(data19) > 128){
-validate28.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate33.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4143,7 +4480,7 @@ var valid10 = true;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4159,7 +4496,7 @@ const _errs49 = errors;
 if(errors === _errs49){
 if(Array.isArray(data20)){
 if(data20.length > 50){
-validate28.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
+validate33.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
 return false;
 }
 else {
@@ -4167,8 +4504,8 @@ var valid11 = true;
 const len0 = data20.length;
 for(let i0=0; i0<len0; i0++){
 const _errs51 = errors;
-if(!(validate41(data20[i0], {instancePath:instancePath+"/history/" + i0,parentData:data20,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate48(data20[i0], {instancePath:instancePath+"/history/" + i0,parentData:data20,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
 var valid11 = _errs51 === errors;
@@ -4179,7 +4516,7 @@ break;
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate33.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4193,18 +4530,18 @@ if(data.round !== undefined){
 let data22 = data.round;
 const _errs52 = errors;
 if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-validate28.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate33.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs52){
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > 1000000 || isNaN(data22)){
-validate28.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate33.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data22 < 1 || isNaN(data22)){
-validate28.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate33.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -4223,28 +4560,40 @@ const _errs55 = errors;
 if(errors === _errs55){
 if(typeof data23 === "string"){
 if(data23.length > 128 && codePoints(data23) > 128){
-validate28.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate33.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data23.length < 1){
-validate28.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate33.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data23)){
-validate28.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate33.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate28.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 var valid0 = _errs54 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budget !== undefined){
+const _errs57 = errors;
+if(!(validate50(data.budget, {instancePath:instancePath+"/budget",parentData:data,parentDataProperty:"budget",rootData}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs57 === errors;
 }
 else {
 var valid0 = true;
@@ -4266,31 +4615,32 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate28.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate28.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.task === undefined) && (missing0 = "task"))){
-validate27.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate32.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("task" !== data.type){
-validate27.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "task"},message:"must be equal to constant"}];
+validate32.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "task"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4304,18 +4654,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate27.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate32.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate27.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate32.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate27.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate32.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -4329,8 +4679,8 @@ var valid0 = true;
 if(valid0){
 if(data.task !== undefined){
 const _errs6 = errors;
-if(!(validate28(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate33(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -4343,31 +4693,31 @@ var valid0 = true;
 }
 }
 else {
-validate27.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate27.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
-const pattern48 = new RegExp("^[A-Za-z0-9_=.-]{1,512}$", "u");
+const pattern68 = new RegExp("^[A-Za-z0-9_=.-]{1,512}$", "u");
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.tasks === undefined) && (missing0 = "tasks"))){
-validate44.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate56.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("tasks" !== data.type){
-validate44.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "tasks"},message:"must be equal to constant"}];
+validate56.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "tasks"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4381,18 +4731,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate44.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate56.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate44.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate56.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate44.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate56.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -4410,7 +4760,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 500){
-validate44.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
+validate56.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
 return false;
 }
 else {
@@ -4418,8 +4768,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate28(data2[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate33(data2[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -4430,7 +4780,7 @@ break;
 }
 }
 else {
-validate44.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate56.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4447,24 +4797,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(data4.length > 512 && codePoints(data4) > 512){
-validate44.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate56.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate44.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate56.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern48.test(data4)){
-validate44.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern68.test(data4)){
+validate56.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate44.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4479,26 +4829,26 @@ var valid0 = true;
 }
 }
 else {
-validate44.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate44.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
-const schema115 = {"$id":"spec:///registry-entry.json","type":"object","additionalProperties":true,"required":["address","card","session_id","active","status","last_seen"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"card":{"$ref":"spec:///card.json#"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"gateway_id":{"type":"string","maxLength":64},"active":{"type":"integer","minimum":0,"maximum":1000000},"status":{"enum":["available","draining"]},"last_seen":{"$ref":"spec:///common.json#/$defs/timestamp"}}};
-const pattern50 = new RegExp("^[^\\u0000-\\u001f\\u007f]{1,128}$", "u");
-const pattern51 = new RegExp("^[a-z][a-z0-9_-]{0,31}$", "u");
+const schema143 = {"$id":"spec:///registry-entry.json","type":"object","additionalProperties":true,"required":["address","card","session_id","active","status","last_seen"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"card":{"$ref":"spec:///card.json#"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"gateway_id":{"type":"string","maxLength":64},"active":{"type":"integer","minimum":0,"maximum":1000000},"status":{"enum":["available","draining"]},"last_seen":{"$ref":"spec:///common.json#/$defs/timestamp"}}};
+const pattern70 = new RegExp("^[^\\u0000-\\u001f\\u007f]{1,128}$", "u");
+const pattern71 = new RegExp("^[a-z][a-z0-9_-]{0,31}$", "u");
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.name === undefined) && (missing0 = "name")){
-validate49.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate61.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4509,24 +4859,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate49.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate61.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate49.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate61.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data0)){
-validate49.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data0)){
+validate61.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate49.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate61.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4542,12 +4892,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(data1.length > 500 && codePoints(data1) > 500){
-validate49.errors = [{instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
+validate61.errors = [{instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"}];
 return false;
 }
 }
 else {
-validate49.errors = [{instancePath:instancePath+"/description",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate61.errors = [{instancePath:instancePath+"/description",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4560,23 +4910,23 @@ var valid0 = true;
 }
 }
 else {
-validate49.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate61.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate49.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.name === undefined) && (missing0 = "name")){
-validate48.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate60.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4586,24 +4936,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate48.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate60.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate48.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate60.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern50.test(data0)){
-validate48.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,128}$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]{1,128}$"+"\""}];
+if(!pattern70.test(data0)){
+validate60.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,128}$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]{1,128}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4619,24 +4969,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 32 && codePoints(data1) > 32){
-validate48.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+validate60.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate48.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate60.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern51.test(data1)){
-validate48.errors = [{instancePath:instancePath+"/kind",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,31}$"+"\""}];
+if(!pattern71.test(data1)){
+validate60.errors = [{instancePath:instancePath+"/kind",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,31}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4652,12 +5002,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length > 2000 && codePoints(data2) > 2000){
-validate48.errors = [{instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
+validate60.errors = [{instancePath:instancePath+"/description",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"}];
 return false;
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/description",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/description",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4673,7 +5023,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length > 256){
-validate48.errors = [{instancePath:instancePath+"/skills",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate60.errors = [{instancePath:instancePath+"/skills",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -4681,8 +5031,8 @@ var valid1 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 const _errs10 = errors;
-if(!(validate49(data3[i0], {instancePath:instancePath+"/skills/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate61(data3[i0], {instancePath:instancePath+"/skills/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs10 === errors;
@@ -4693,7 +5043,7 @@ break;
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/skills",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate60.errors = [{instancePath:instancePath+"/skills",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4709,7 +5059,7 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(Array.isArray(data5)){
 if(data5.length > 256){
-validate48.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate60.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -4717,8 +5067,8 @@ var valid2 = true;
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 const _errs13 = errors;
-if(!(validate49(data5[i1], {instancePath:instancePath+"/jobs/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate61(data5[i1], {instancePath:instancePath+"/jobs/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs13 === errors;
@@ -4729,7 +5079,7 @@ break;
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate60.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4745,7 +5095,7 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(Array.isArray(data7)){
 if(data7.length > 32){
-validate48.errors = [{instancePath:instancePath+"/accepts",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+validate60.errors = [{instancePath:instancePath+"/accepts",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
 return false;
 }
 else {
@@ -4758,24 +5108,24 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data8 === "string"){
 if(data8.length > 32 && codePoints(data8) > 32){
-validate48.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+validate60.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate48.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate60.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern12.test(data8)){
-validate48.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_.-]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_.-]{0,31}$"+"\""}];
+validate60.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_.-]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_.-]{0,31}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate60.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4787,7 +5137,7 @@ break;
 }
 }
 else {
-validate48.errors = [{instancePath:instancePath+"/accepts",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate60.errors = [{instancePath:instancePath+"/accepts",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4801,18 +5151,18 @@ if(data.max_concurrent !== undefined){
 let data9 = data.max_concurrent;
 const _errs19 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate48.errors = [{instancePath:instancePath+"/max_concurrent",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate60.errors = [{instancePath:instancePath+"/max_concurrent",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs19){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 10000 || isNaN(data9)){
-validate48.errors = [{instancePath:instancePath+"/max_concurrent",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"}];
+validate60.errors = [{instancePath:instancePath+"/max_concurrent",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"}];
 return false;
 }
 else {
 if(data9 < 1 || isNaN(data9)){
-validate48.errors = [{instancePath:instancePath+"/max_concurrent",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate60.errors = [{instancePath:instancePath+"/max_concurrent",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -4832,23 +5182,23 @@ var valid0 = true;
 }
 }
 else {
-validate48.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate60.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate48.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.address === undefined) && (missing0 = "address")) || ((data.card === undefined) && (missing0 = "card"))) || ((data.session_id === undefined) && (missing0 = "session_id"))) || ((data.active === undefined) && (missing0 = "active"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.last_seen === undefined) && (missing0 = "last_seen"))){
-validate47.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate59.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4859,24 +5209,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 127 && codePoints(data0) > 127){
-validate47.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate59.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate47.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate59.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data0)){
-validate47.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate59.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4888,8 +5238,8 @@ var valid0 = true;
 if(valid0){
 if(data.card !== undefined){
 const _errs5 = errors;
-if(!(validate48(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -4905,24 +5255,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate47.errors = [{instancePath:instancePath+"/session_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate59.errors = [{instancePath:instancePath+"/session_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate47.errors = [{instancePath:instancePath+"/session_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate59.errors = [{instancePath:instancePath+"/session_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern1.test(data2)){
-validate47.errors = [{instancePath:instancePath+"/session_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
+validate59.errors = [{instancePath:instancePath+"/session_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/session_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/session_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4938,12 +5288,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length > 64 && codePoints(data3) > 64){
-validate47.errors = [{instancePath:instancePath+"/gateway_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate59.errors = [{instancePath:instancePath+"/gateway_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/gateway_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/gateway_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4957,18 +5307,18 @@ if(data.active !== undefined){
 let data4 = data.active;
 const _errs11 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate47.errors = [{instancePath:instancePath+"/active",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate59.errors = [{instancePath:instancePath+"/active",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-validate47.errors = [{instancePath:instancePath+"/active",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate59.errors = [{instancePath:instancePath+"/active",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate47.errors = [{instancePath:instancePath+"/active",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate59.errors = [{instancePath:instancePath+"/active",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -4984,7 +5334,7 @@ if(data.status !== undefined){
 let data5 = data.status;
 const _errs13 = errors;
 if(!((data5 === "available") || (data5 === "draining"))){
-validate47.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema115.properties.status.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema143.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -5000,24 +5350,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data6 === "string"){
 if(data6.length > 40 && codePoints(data6) > 40){
-validate47.errors = [{instancePath:instancePath+"/last_seen",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate59.errors = [{instancePath:instancePath+"/last_seen",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate47.errors = [{instancePath:instancePath+"/last_seen",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate59.errors = [{instancePath:instancePath+"/last_seen",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data6)){
-validate47.errors = [{instancePath:instancePath+"/last_seen",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate59.errors = [{instancePath:instancePath+"/last_seen",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate47.errors = [{instancePath:instancePath+"/last_seen",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate59.errors = [{instancePath:instancePath+"/last_seen",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5035,30 +5385,30 @@ var valid0 = true;
 }
 }
 else {
-validate47.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate59.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate47.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.participants === undefined) && (missing0 = "participants"))){
-validate46.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate58.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("participants" !== data.type){
-validate46.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "participants"},message:"must be equal to constant"}];
+validate58.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "participants"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5072,18 +5422,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate46.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate58.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate46.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate58.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate46.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate58.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5101,7 +5451,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 500){
-validate46.errors = [{instancePath:instancePath+"/participants",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
+validate58.errors = [{instancePath:instancePath+"/participants",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"}];
 return false;
 }
 else {
@@ -5109,8 +5459,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate47(data2[i0], {instancePath:instancePath+"/participants/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate59(data2[i0], {instancePath:instancePath+"/participants/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -5121,7 +5471,7 @@ break;
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/participants",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate58.errors = [{instancePath:instancePath+"/participants",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5138,24 +5488,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(data4.length > 512 && codePoints(data4) > 512){
-validate46.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate58.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate46.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate58.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern48.test(data4)){
-validate46.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern68.test(data4)){
+validate58.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate46.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5170,26 +5520,26 @@ var valid0 = true;
 }
 }
 else {
-validate46.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate58.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate46.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"$id":"spec:///job-settings.json","type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}},"$defs":{"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}}}};
-const func103 = Object.prototype.hasOwnProperty;
+const schema89 = {"$id":"spec:///job-settings.json","type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}},"$defs":{"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}}}};
+const func117 = Object.prototype.hasOwnProperty;
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func103.call(schema79.properties, key0))){
-validate32.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+if(!(func117.call(schema89.properties, key0))){
+validate37.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5199,18 +5549,18 @@ if(data.lease_s !== undefined){
 let data0 = data.lease_s;
 const _errs2 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate32.errors = [{instancePath:instancePath+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 43200 || isNaN(data0)){
-validate32.errors = [{instancePath:instancePath+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"}];
+validate37.errors = [{instancePath:instancePath+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"}];
 return false;
 }
 else {
 if(data0 < 1 || isNaN(data0)){
-validate32.errors = [{instancePath:instancePath+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate37.errors = [{instancePath:instancePath+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5226,18 +5576,18 @@ if(data.max_attempts !== undefined){
 let data1 = data.max_attempts;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate32.errors = [{instancePath:instancePath+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000 || isNaN(data1)){
-validate32.errors = [{instancePath:instancePath+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate37.errors = [{instancePath:instancePath+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data1 < 1 || isNaN(data1)){
-validate32.errors = [{instancePath:instancePath+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate37.errors = [{instancePath:instancePath+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5253,18 +5603,18 @@ if(data.deadline_s !== undefined){
 let data2 = data.deadline_s;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate32.errors = [{instancePath:instancePath+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 31536000 || isNaN(data2)){
-validate32.errors = [{instancePath:instancePath+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+validate37.errors = [{instancePath:instancePath+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
 if(data2 < 1 || isNaN(data2)){
-validate32.errors = [{instancePath:instancePath+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate37.errors = [{instancePath:instancePath+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5280,18 +5630,18 @@ if(data.expires_in_s !== undefined){
 let data3 = data.expires_in_s;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate32.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 31536000 || isNaN(data3)){
-validate32.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+validate37.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
 if(data3 < 1 || isNaN(data3)){
-validate32.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate37.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5307,18 +5657,18 @@ if(data.queue_max !== undefined){
 let data4 = data.queue_max;
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate32.errors = [{instancePath:instancePath+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 10000000 || isNaN(data4)){
-validate32.errors = [{instancePath:instancePath+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"}];
+validate37.errors = [{instancePath:instancePath+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"}];
 return false;
 }
 else {
 if(data4 < 1 || isNaN(data4)){
-validate32.errors = [{instancePath:instancePath+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate37.errors = [{instancePath:instancePath+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5339,7 +5689,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 const _errs15 = errors;
 for(const key1 in data5){
 if(!((((key1 === "initial_interval_ms") || (key1 === "backoff_coefficient")) || (key1 === "maximum_interval_ms")) || (key1 === "non_retryable_error_codes"))){
-validate32.errors = [{instancePath:instancePath+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate37.errors = [{instancePath:instancePath+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -5349,18 +5699,18 @@ if(data5.initial_interval_ms !== undefined){
 let data6 = data5.initial_interval_ms;
 const _errs16 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate32.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs16){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 86400000 || isNaN(data6)){
-validate32.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate32.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5378,18 +5728,18 @@ const _errs18 = errors;
 if(errors === _errs18){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 10 || isNaN(data7)){
-validate32.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
 return false;
 }
 else {
 if(data7 < 1 || isNaN(data7)){
-validate32.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -5403,18 +5753,18 @@ if(data5.maximum_interval_ms !== undefined){
 let data8 = data5.maximum_interval_ms;
 const _errs20 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate32.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 86400000 || isNaN(data8)){
-validate32.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate32.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5432,7 +5782,7 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(Array.isArray(data9)){
 if(data9.length > 64){
-validate32.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
@@ -5444,24 +5794,24 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data10 === "string"){
 if(data10.length > 64 && codePoints(data10) > 64){
-validate32.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data10.length < 1){
-validate32.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data10)){
-validate32.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate37.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5473,7 +5823,7 @@ break;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate37.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5488,7 +5838,7 @@ var valid2 = true;
 }
 }
 else {
-validate32.errors = [{instancePath:instancePath+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath:instancePath+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5501,7 +5851,7 @@ if(valid0){
 if(data.paused !== undefined){
 const _errs26 = errors;
 if(typeof data.paused !== "boolean"){
-validate32.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate37.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -5514,18 +5864,18 @@ if(data.concurrency_max !== undefined){
 let data12 = data.concurrency_max;
 const _errs28 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate32.errors = [{instancePath:instancePath+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs28){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 1000 || isNaN(data12)){
-validate32.errors = [{instancePath:instancePath+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate37.errors = [{instancePath:instancePath+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data12 < 1 || isNaN(data12)){
-validate32.errors = [{instancePath:instancePath+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate37.errors = [{instancePath:instancePath+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5541,18 +5891,18 @@ if(data.concurrency_key_max !== undefined){
 let data13 = data.concurrency_key_max;
 const _errs30 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate32.errors = [{instancePath:instancePath+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate37.errors = [{instancePath:instancePath+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 1000 || isNaN(data13)){
-validate32.errors = [{instancePath:instancePath+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate37.errors = [{instancePath:instancePath+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data13 < 1 || isNaN(data13)){
-validate32.errors = [{instancePath:instancePath+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate37.errors = [{instancePath:instancePath+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5567,7 +5917,7 @@ if(valid0){
 if(data.priorities !== undefined){
 const _errs32 = errors;
 if(typeof data.priorities !== "boolean"){
-validate32.errors = [{instancePath:instancePath+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate37.errors = [{instancePath:instancePath+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -5587,23 +5937,23 @@ var valid0 = true;
 }
 }
 else {
-validate32.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate37.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate32.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.settings === undefined) && (missing0 = "settings"))) || ((data.queued === undefined) && (missing0 = "queued"))) || ((data.working === undefined) && (missing0 = "working"))) || ((data.workers === undefined) && (missing0 = "workers"))){
-validate55.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate67.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5614,24 +5964,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate55.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate67.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate55.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate67.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data0)){
-validate55.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data0)){
+validate67.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate67.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5643,8 +5993,8 @@ var valid0 = true;
 if(valid0){
 if(data.settings !== undefined){
 const _errs5 = errors;
-if(!(validate32(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate37(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -5657,18 +6007,18 @@ if(data.queued !== undefined){
 let data2 = data.queued;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate55.errors = [{instancePath:instancePath+"/queued",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate67.errors = [{instancePath:instancePath+"/queued",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-validate55.errors = [{instancePath:instancePath+"/queued",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate67.errors = [{instancePath:instancePath+"/queued",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data2 < 0 || isNaN(data2)){
-validate55.errors = [{instancePath:instancePath+"/queued",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate67.errors = [{instancePath:instancePath+"/queued",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5684,18 +6034,18 @@ if(data.working !== undefined){
 let data3 = data.working;
 const _errs8 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate55.errors = [{instancePath:instancePath+"/working",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate67.errors = [{instancePath:instancePath+"/working",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs8){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-validate55.errors = [{instancePath:instancePath+"/working",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate67.errors = [{instancePath:instancePath+"/working",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate55.errors = [{instancePath:instancePath+"/working",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate67.errors = [{instancePath:instancePath+"/working",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5711,18 +6061,18 @@ if(data.workers !== undefined){
 let data4 = data.workers;
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate55.errors = [{instancePath:instancePath+"/workers",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate67.errors = [{instancePath:instancePath+"/workers",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 9007199254740991 || isNaN(data4)){
-validate55.errors = [{instancePath:instancePath+"/workers",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate67.errors = [{instancePath:instancePath+"/workers",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate55.errors = [{instancePath:instancePath+"/workers",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate67.errors = [{instancePath:instancePath+"/workers",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5740,30 +6090,30 @@ var valid0 = true;
 }
 }
 else {
-validate55.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate67.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate55.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.jobs === undefined) && (missing0 = "jobs"))){
-validate54.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate66.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("jobs" !== data.type){
-validate54.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "jobs"},message:"must be equal to constant"}];
+validate66.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "jobs"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5777,18 +6127,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate54.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate66.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate54.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate66.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate54.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate66.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -5806,7 +6156,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 10000){
-validate54.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+validate66.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -5814,8 +6164,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate55(data2[i0], {instancePath:instancePath+"/jobs/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate67(data2[i0], {instancePath:instancePath+"/jobs/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -5826,7 +6176,7 @@ break;
 }
 }
 else {
-validate54.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate66.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -5840,31 +6190,589 @@ var valid0 = true;
 }
 }
 else {
-validate54.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate66.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate54.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema128 = {"$id":"spec:///frame/presence.json","type":"object","additionalProperties":true,"required":["type","address","event"],"properties":{"type":{"const":"presence"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"event":{"enum":["online","updated","offline"]},"entry":{"$ref":"spec:///registry-entry.json#"}}};
+const pattern18 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
+const schema159 = {"type":"object","additionalProperties":true,"required":["region","state","queued","queued_bytes"],"properties":{"region":{"$ref":"spec:///common.json#/$defs/region"},"via":{"$ref":"spec:///common.json#/$defs/region"},"state":{"enum":["unknown","up","down"]},"since":{"$ref":"spec:///common.json#/$defs/timestamp"},"rtt_ms":{"type":"number","minimum":0,"maximum":86400000},"last_success_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"queued":{"type":"integer","minimum":0,"maximum":9007199254740991},"queued_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"oldest_age_s":{"type":"number","minimum":0,"maximum":9007199254740991},"sent":{"type":"integer","minimum":0,"maximum":9007199254740991},"refused":{"type":"integer","minimum":0,"maximum":9007199254740991},"received":{"type":"integer","minimum":0,"maximum":9007199254740991},"rejected":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"type":"string","maxLength":1024}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.region === undefined) && (missing0 = "region")) || ((data.state === undefined) && (missing0 = "state"))) || ((data.queued === undefined) && (missing0 = "queued"))) || ((data.queued_bytes === undefined) && (missing0 = "queued_bytes"))){
+validate71.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.region !== undefined){
+let data0 = data.region;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate71.errors = [{instancePath:instancePath+"/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate71.errors = [{instancePath:instancePath+"/region",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data0)){
+validate71.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate71.errors = [{instancePath:instancePath+"/region",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.via !== undefined){
+let data1 = data.via;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(data1.length > 63 && codePoints(data1) > 63){
+validate71.errors = [{instancePath:instancePath+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate71.errors = [{instancePath:instancePath+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data1)){
+validate71.errors = [{instancePath:instancePath+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate71.errors = [{instancePath:instancePath+"/via",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+let data2 = data.state;
+const _errs8 = errors;
+if(!(((data2 === "unknown") || (data2 === "up")) || (data2 === "down"))){
+validate71.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema159.properties.state.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.since !== undefined){
+let data3 = data.since;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 40 && codePoints(data3) > 40){
+validate71.errors = [{instancePath:instancePath+"/since",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate71.errors = [{instancePath:instancePath+"/since",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern13.test(data3)){
+validate71.errors = [{instancePath:instancePath+"/since",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate71.errors = [{instancePath:instancePath+"/since",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rtt_ms !== undefined){
+let data4 = data.rtt_ms;
+const _errs12 = errors;
+if(errors === _errs12){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400000 || isNaN(data4)){
+validate71.errors = [{instancePath:instancePath+"/rtt_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+return false;
+}
+else {
+if(data4 < 0 || isNaN(data4)){
+validate71.errors = [{instancePath:instancePath+"/rtt_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate71.errors = [{instancePath:instancePath+"/rtt_ms",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.last_success_at !== undefined){
+let data5 = data.last_success_at;
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data5 === "string"){
+if(data5.length > 40 && codePoints(data5) > 40){
+validate71.errors = [{instancePath:instancePath+"/last_success_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate71.errors = [{instancePath:instancePath+"/last_success_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern13.test(data5)){
+validate71.errors = [{instancePath:instancePath+"/last_success_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate71.errors = [{instancePath:instancePath+"/last_success_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.queued !== undefined){
+let data6 = data.queued;
+const _errs17 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate71.errors = [{instancePath:instancePath+"/queued",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs17){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 9007199254740991 || isNaN(data6)){
+validate71.errors = [{instancePath:instancePath+"/queued",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data6 < 0 || isNaN(data6)){
+validate71.errors = [{instancePath:instancePath+"/queued",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.queued_bytes !== undefined){
+let data7 = data.queued_bytes;
+const _errs19 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate71.errors = [{instancePath:instancePath+"/queued_bytes",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs19){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 9007199254740991 || isNaN(data7)){
+validate71.errors = [{instancePath:instancePath+"/queued_bytes",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data7 < 0 || isNaN(data7)){
+validate71.errors = [{instancePath:instancePath+"/queued_bytes",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.oldest_age_s !== undefined){
+let data8 = data.oldest_age_s;
+const _errs21 = errors;
+if(errors === _errs21){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 9007199254740991 || isNaN(data8)){
+validate71.errors = [{instancePath:instancePath+"/oldest_age_s",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data8 < 0 || isNaN(data8)){
+validate71.errors = [{instancePath:instancePath+"/oldest_age_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate71.errors = [{instancePath:instancePath+"/oldest_age_s",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sent !== undefined){
+let data9 = data.sent;
+const _errs23 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate71.errors = [{instancePath:instancePath+"/sent",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs23){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9007199254740991 || isNaN(data9)){
+validate71.errors = [{instancePath:instancePath+"/sent",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data9 < 0 || isNaN(data9)){
+validate71.errors = [{instancePath:instancePath+"/sent",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.refused !== undefined){
+let data10 = data.refused;
+const _errs25 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate71.errors = [{instancePath:instancePath+"/refused",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs25){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 9007199254740991 || isNaN(data10)){
+validate71.errors = [{instancePath:instancePath+"/refused",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data10 < 0 || isNaN(data10)){
+validate71.errors = [{instancePath:instancePath+"/refused",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.received !== undefined){
+let data11 = data.received;
+const _errs27 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate71.errors = [{instancePath:instancePath+"/received",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs27){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 9007199254740991 || isNaN(data11)){
+validate71.errors = [{instancePath:instancePath+"/received",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data11 < 0 || isNaN(data11)){
+validate71.errors = [{instancePath:instancePath+"/received",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rejected !== undefined){
+let data12 = data.rejected;
+const _errs29 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate71.errors = [{instancePath:instancePath+"/rejected",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs29){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 9007199254740991 || isNaN(data12)){
+validate71.errors = [{instancePath:instancePath+"/rejected",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data12 < 0 || isNaN(data12)){
+validate71.errors = [{instancePath:instancePath+"/rejected",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data13 = data.error;
+const _errs31 = errors;
+if(errors === _errs31){
+if(typeof data13 === "string"){
+if(data13.length > 1024 && codePoints(data13) > 1024){
+validate71.errors = [{instancePath:instancePath+"/error",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+return false;
+}
+}
+else {
+validate71.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate71.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate71.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.region === undefined) && (missing0 = "region"))) || ((data.links === undefined) && (missing0 = "links"))){
+validate70.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("links" !== data.type){
+validate70.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "links"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate70.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate70.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate70.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.region !== undefined){
+let data2 = data.region;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 63 && codePoints(data2) > 63){
+validate70.errors = [{instancePath:instancePath+"/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate70.errors = [{instancePath:instancePath+"/region",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data2)){
+validate70.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate70.errors = [{instancePath:instancePath+"/region",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.links !== undefined){
+let data3 = data.links;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+validate70.errors = [{instancePath:instancePath+"/links",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs11 = errors;
+if(!(validate71(data3[i0], {instancePath:instancePath+"/links/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate70.errors = [{instancePath:instancePath+"/links",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate70.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate70.errors = vErrors;
+return errors === 0;
+}
+
+const schema164 = {"$id":"spec:///frame/presence.json","type":"object","additionalProperties":true,"required":["type","address","event"],"properties":{"type":{"const":"presence"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"event":{"enum":["online","updated","offline"]},"entry":{"$ref":"spec:///registry-entry.json#"}}};
+
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.event === undefined) && (missing0 = "event"))){
-validate58.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate73.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("presence" !== data.type){
-validate58.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "presence"},message:"must be equal to constant"}];
+validate73.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "presence"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5880,24 +6788,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 127 && codePoints(data1) > 127){
-validate58.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate73.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate58.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate73.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data1)){
-validate58.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate73.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate58.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate73.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5911,7 +6819,7 @@ if(data.event !== undefined){
 let data2 = data.event;
 const _errs6 = errors;
 if(!(((data2 === "online") || (data2 === "updated")) || (data2 === "offline"))){
-validate58.errors = [{instancePath:instancePath+"/event",keyword:"enum",params:{allowedValues: schema128.properties.event.enum},message:"must be equal to one of the allowed values"}];
+validate73.errors = [{instancePath:instancePath+"/event",keyword:"enum",params:{allowedValues: schema164.properties.event.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5922,8 +6830,8 @@ var valid0 = true;
 if(valid0){
 if(data.entry !== undefined){
 const _errs7 = errors;
-if(!(validate47(data.entry, {instancePath:instancePath+"/entry",parentData:data,parentDataProperty:"entry",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate59(data.entry, {instancePath:instancePath+"/entry",parentData:data,parentDataProperty:"entry",rootData}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -5937,30 +6845,30 @@ var valid0 = true;
 }
 }
 else {
-validate58.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate73.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate58.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate60.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate75.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("cancel" !== data.type){
-validate60.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "cancel"},message:"must be equal to constant"}];
+validate75.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "cancel"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5974,18 +6882,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate60.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate75.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate60.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate75.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate60.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate75.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6004,24 +6912,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate60.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate75.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate60.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate75.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate60.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate75.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate75.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6037,12 +6945,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length > 256 && codePoints(data3) > 256){
-validate60.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate75.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate60.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate75.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6057,24 +6965,24 @@ var valid0 = true;
 }
 }
 else {
-validate60.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate75.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate60.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
-const pattern60 = new RegExp("^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$", "u");
+const pattern85 = new RegExp("^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$", "u");
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.attempt === undefined) && (missing0 = "attempt")) || ((data.holder === undefined) && (missing0 = "holder"))) || ((data.ended_at_ms === undefined) && (missing0 = "ended_at_ms"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate63.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate78.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6083,18 +6991,18 @@ let data0 = data.attempt;
 const _errs2 = errors;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate63.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate78.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-validate63.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate78.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate63.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate78.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6110,18 +7018,18 @@ if(data.round !== undefined){
 let data1 = data.round;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate63.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate78.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate63.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate78.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 1 || isNaN(data1)){
-validate63.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate78.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -6140,24 +7048,24 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 127 && codePoints(data2) > 127){
-validate63.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate78.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate63.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate78.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data2)){
-validate63.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate78.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6172,18 +7080,18 @@ let data3 = data.started_at_ms;
 const _errs10 = errors;
 const _errs11 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate63.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate78.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-validate63.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate78.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate63.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate78.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6200,18 +7108,18 @@ let data4 = data.ended_at_ms;
 const _errs13 = errors;
 const _errs14 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate63.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate78.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 9007199254740991 || isNaN(data4)){
-validate63.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate78.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate63.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate78.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6227,7 +7135,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate63.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema94.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate78.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema104.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -6244,7 +7152,7 @@ if(errors === _errs18){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.code === undefined) && (missing1 = "code")) || ((data6.message === undefined) && (missing1 = "message"))) || ((data6.retryable === undefined) && (missing1 = "retryable"))){
-validate63.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate78.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -6254,24 +7162,24 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data7 === "string"){
 if(data7.length > 64 && codePoints(data7) > 64){
-validate63.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate78.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate63.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate78.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data7)){
-validate63.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate78.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6287,12 +7195,12 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
 if(data8.length > 2048 && codePoints(data8) > 2048){
-validate63.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate78.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6305,7 +7213,7 @@ if(valid6){
 if(data6.retryable !== undefined){
 const _errs25 = errors;
 if(typeof data6.retryable !== "boolean"){
-validate63.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate78.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -6318,18 +7226,18 @@ if(data6.retry_after_ms !== undefined){
 let data10 = data6.retry_after_ms;
 const _errs27 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate63.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate78.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 86400000 || isNaN(data10)){
-validate63.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate78.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data10 < 0 || isNaN(data10)){
-validate63.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate78.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6347,12 +7255,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data11 === "string"){
 if(data11.length > 256 && codePoints(data11) > 256){
-validate63.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate78.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6368,12 +7276,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data12 === "string"){
 if(data12.length > 256 && codePoints(data12) > 256){
-validate63.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate78.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6389,12 +7297,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 128 && codePoints(data13) > 128){
-validate63.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate78.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate78.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6412,7 +7320,7 @@ var valid6 = true;
 }
 }
 else {
-validate63.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate78.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6430,23 +7338,23 @@ var valid0 = true;
 }
 }
 else {
-validate63.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate78.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate63.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.id === undefined) && (missing0 = "id")) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.died_at === undefined) && (missing0 = "died_at"))){
-validate62.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate77.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -6457,24 +7365,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 160 && codePoints(data0) > 160){
-validate62.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+validate77.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
 if((data0.length < 5 || codePoints(data0) < 5)){
-validate62.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+validate77.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-if(!pattern60.test(data0)){
-validate62.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if(!pattern85.test(data0)){
+validate77.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6491,24 +7399,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(data1.length > 128 && codePoints(data1) > 128){
-validate62.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate77.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate62.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate77.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data1)){
-validate62.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate77.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6525,24 +7433,24 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate62.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate77.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate62.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate77.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data2)){
-validate62.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data2)){
+validate77.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6558,25 +7466,25 @@ const _errs11 = errors;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data3 === "string"){
-if(data3.length > 127 && codePoints(data3) > 127){
-validate62.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data3.length > 191 && codePoints(data3) > 191){
+validate77.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate62.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate77.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data3)){
-validate62.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern8.test(data3)){
+validate77.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6592,24 +7500,24 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
 if(data4.length > 64 && codePoints(data4) > 64){
-validate62.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate77.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate62.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate77.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data4)){
-validate62.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate77.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6624,18 +7532,18 @@ let data5 = data.attempts;
 const _errs16 = errors;
 const _errs17 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate62.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate77.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 1000000 || isNaN(data5)){
-validate62.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate77.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data5 < 0 || isNaN(data5)){
-validate62.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate77.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6654,24 +7562,24 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data6 === "string"){
 if(data6.length > 40 && codePoints(data6) > 40){
-validate62.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate77.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate62.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate77.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data6)){
-validate62.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate77.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6685,18 +7593,18 @@ if(data.round !== undefined){
 let data7 = data.round;
 const _errs22 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate62.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate77.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 1000000 || isNaN(data7)){
-validate62.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate77.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data7 < 1 || isNaN(data7)){
-validate62.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate77.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -6715,24 +7623,24 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data8 === "string"){
 if(data8.length > 128 && codePoints(data8) > 128){
-validate62.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate77.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate62.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate77.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data8)){
-validate62.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate77.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6750,7 +7658,7 @@ if(errors === _errs28){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if((((data9.code === undefined) && (missing1 = "code")) || ((data9.message === undefined) && (missing1 = "message"))) || ((data9.retryable === undefined) && (missing1 = "retryable"))){
-validate62.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate77.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -6760,24 +7668,24 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data10 === "string"){
 if(data10.length > 64 && codePoints(data10) > 64){
-validate62.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate77.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data10.length < 1){
-validate62.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate77.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data10)){
-validate62.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate77.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6793,12 +7701,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data11 === "string"){
 if(data11.length > 2048 && codePoints(data11) > 2048){
-validate62.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate77.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6811,7 +7719,7 @@ if(valid9){
 if(data9.retryable !== undefined){
 const _errs35 = errors;
 if(typeof data9.retryable !== "boolean"){
-validate62.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate77.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid9 = _errs35 === errors;
@@ -6824,18 +7732,18 @@ if(data9.retry_after_ms !== undefined){
 let data13 = data9.retry_after_ms;
 const _errs37 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate62.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate77.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs37){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 86400000 || isNaN(data13)){
-validate62.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate77.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data13 < 0 || isNaN(data13)){
-validate62.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate77.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -6853,12 +7761,12 @@ const _errs39 = errors;
 if(errors === _errs39){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate62.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate77.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6874,12 +7782,12 @@ const _errs41 = errors;
 if(errors === _errs41){
 if(typeof data15 === "string"){
 if(data15.length > 256 && codePoints(data15) > 256){
-validate62.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate77.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6895,12 +7803,12 @@ const _errs43 = errors;
 if(errors === _errs43){
 if(typeof data16 === "string"){
 if(data16.length > 128 && codePoints(data16) > 128){
-validate62.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate77.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6918,7 +7826,7 @@ var valid9 = true;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate77.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6934,7 +7842,7 @@ const _errs45 = errors;
 if(errors === _errs45){
 if(Array.isArray(data17)){
 if(data17.length > 50){
-validate62.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
+validate77.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
 return false;
 }
 else {
@@ -6942,8 +7850,8 @@ var valid10 = true;
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
 const _errs47 = errors;
-if(!(validate63(data17[i0], {instancePath:instancePath+"/history/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate78(data17[i0], {instancePath:instancePath+"/history/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 var valid10 = _errs47 === errors;
@@ -6954,7 +7862,7 @@ break;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate77.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -6968,18 +7876,18 @@ if(data.bytes !== undefined){
 let data19 = data.bytes;
 const _errs48 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate62.errors = [{instancePath:instancePath+"/bytes",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate77.errors = [{instancePath:instancePath+"/bytes",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs48){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 9007199254740991 || isNaN(data19)){
-validate62.errors = [{instancePath:instancePath+"/bytes",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate77.errors = [{instancePath:instancePath+"/bytes",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data19 < 0 || isNaN(data19)){
-validate62.errors = [{instancePath:instancePath+"/bytes",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate77.errors = [{instancePath:instancePath+"/bytes",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7009,12 +7917,12 @@ const _errs51 = errors;
 if(errors === _errs51){
 if(typeof data21 === "string"){
 if(data21.length > 1048576 && codePoints(data21) > 1048576){
-validate62.errors = [{instancePath:instancePath+"/raw_base64",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+validate77.errors = [{instancePath:instancePath+"/raw_base64",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
 return false;
 }
 }
 else {
-validate62.errors = [{instancePath:instancePath+"/raw_base64",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate77.errors = [{instancePath:instancePath+"/raw_base64",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7039,30 +7947,30 @@ var valid0 = true;
 }
 }
 else {
-validate62.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate77.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate62.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.letters === undefined) && (missing0 = "letters"))) || ((data.total === undefined) && (missing0 = "total"))){
-validate61.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate76.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("dead_letters" !== data.type){
-validate61.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "dead_letters"},message:"must be equal to constant"}];
+validate76.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "dead_letters"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7076,18 +7984,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate61.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate61.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate76.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate61.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate76.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7105,7 +8013,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 100){
-validate61.errors = [{instancePath:instancePath+"/letters",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate76.errors = [{instancePath:instancePath+"/letters",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -7113,8 +8021,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate62(data2[i0], {instancePath:instancePath+"/letters/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate77(data2[i0], {instancePath:instancePath+"/letters/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -7125,7 +8033,7 @@ break;
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/letters",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate76.errors = [{instancePath:instancePath+"/letters",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7142,24 +8050,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(data4.length > 512 && codePoints(data4) > 512){
-validate61.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate61.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern48.test(data4)){
-validate61.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern68.test(data4)){
+validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7173,18 +8081,18 @@ if(data.total !== undefined){
 let data5 = data.total;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate61.errors = [{instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate76.errors = [{instancePath:instancePath+"/total",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 9007199254740991 || isNaN(data5)){
-validate61.errors = [{instancePath:instancePath+"/total",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate76.errors = [{instancePath:instancePath+"/total",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data5 < 0 || isNaN(data5)){
-validate61.errors = [{instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate76.errors = [{instancePath:instancePath+"/total",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7203,24 +8111,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data6 === "string"){
 if(data6.length > 40 && codePoints(data6) > 40){
-validate61.errors = [{instancePath:instancePath+"/oldest_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate76.errors = [{instancePath:instancePath+"/oldest_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate61.errors = [{instancePath:instancePath+"/oldest_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate76.errors = [{instancePath:instancePath+"/oldest_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data6)){
-validate61.errors = [{instancePath:instancePath+"/oldest_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate76.errors = [{instancePath:instancePath+"/oldest_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate61.errors = [{instancePath:instancePath+"/oldest_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate76.errors = [{instancePath:instancePath+"/oldest_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7237,30 +8145,30 @@ var valid0 = true;
 }
 }
 else {
-validate61.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate76.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate61.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.letter === undefined) && (missing0 = "letter"))){
-validate67.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate82.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("dead_letter" !== data.type){
-validate67.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "dead_letter"},message:"must be equal to constant"}];
+validate82.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "dead_letter"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7274,18 +8182,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate67.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate82.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate67.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate82.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate67.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate82.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7299,8 +8207,8 @@ var valid0 = true;
 if(valid0){
 if(data.letter !== undefined){
 const _errs6 = errors;
-if(!(validate62(data.letter, {instancePath:instancePath+"/letter",parentData:data,parentDataProperty:"letter",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate77(data.letter, {instancePath:instancePath+"/letter",parentData:data,parentDataProperty:"letter",rootData}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -7313,23 +8221,23 @@ var valid0 = true;
 }
 }
 else {
-validate67.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate82.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate67.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.id === undefined) && (missing0 = "id")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate70.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate85.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7340,24 +8248,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 160 && codePoints(data0) > 160){
-validate70.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+validate85.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
 if((data0.length < 5 || codePoints(data0) < 5)){
-validate70.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+validate85.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-if(!pattern60.test(data0)){
-validate70.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if(!pattern85.test(data0)){
+validate85.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate70.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7374,24 +8282,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(data1.length > 128 && codePoints(data1) > 128){
-validate70.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate85.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate70.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate85.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data1)){
-validate70.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate85.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate70.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate85.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7404,7 +8312,7 @@ if(valid0){
 if(data.duplicate !== undefined){
 const _errs8 = errors;
 if(typeof data.duplicate !== "boolean"){
-validate70.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate85.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -7417,23 +8325,23 @@ var valid0 = true;
 }
 }
 else {
-validate70.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate85.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate70.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.id === undefined) && (missing0 = "id")) || ((data.error === undefined) && (missing0 = "error"))){
-validate72.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate87.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7444,24 +8352,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 160 && codePoints(data0) > 160){
-validate72.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+validate87.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
 if((data0.length < 5 || codePoints(data0) < 5)){
-validate72.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+validate87.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-if(!pattern60.test(data0)){
-validate72.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if(!pattern85.test(data0)){
+validate87.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate72.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7479,7 +8387,7 @@ if(errors === _errs6){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((((data1.code === undefined) && (missing1 = "code")) || ((data1.message === undefined) && (missing1 = "message"))) || ((data1.retryable === undefined) && (missing1 = "retryable"))){
-validate72.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate87.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -7489,24 +8397,24 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate72.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate87.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate72.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate87.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data2)){
-validate72.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate87.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate72.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7522,12 +8430,12 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data3 === "string"){
 if(data3.length > 2048 && codePoints(data3) > 2048){
-validate72.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate87.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate72.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7540,7 +8448,7 @@ if(valid3){
 if(data1.retryable !== undefined){
 const _errs13 = errors;
 if(typeof data1.retryable !== "boolean"){
-validate72.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate87.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -7553,18 +8461,18 @@ if(data1.retry_after_ms !== undefined){
 let data5 = data1.retry_after_ms;
 const _errs15 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate72.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate87.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs15){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 86400000 || isNaN(data5)){
-validate72.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate87.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data5 < 0 || isNaN(data5)){
-validate72.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate87.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7582,12 +8490,12 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(data6.length > 256 && codePoints(data6) > 256){
-validate72.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate87.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate72.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7603,12 +8511,12 @@ const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data7 === "string"){
 if(data7.length > 256 && codePoints(data7) > 256){
-validate72.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate87.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate72.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7624,12 +8532,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(data8.length > 128 && codePoints(data8) > 128){
-validate72.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate87.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate72.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7647,7 +8555,7 @@ var valid3 = true;
 }
 }
 else {
-validate72.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -7660,30 +8568,30 @@ var valid0 = true;
 }
 }
 else {
-validate72.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate87.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate72.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.tasks === undefined) && (missing0 = "tasks"))){
-validate69.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate84.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("redriven" !== data.type){
-validate69.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redriven"},message:"must be equal to constant"}];
+validate84.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redriven"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7697,18 +8605,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate69.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate84.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate69.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate84.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate69.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate84.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -7726,7 +8634,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 1000){
-validate69.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate84.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -7734,8 +8642,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate70(data2[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate85(data2[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -7746,7 +8654,7 @@ break;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate84.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7762,7 +8670,7 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data4)){
 if(data4.length > 1000){
-validate69.errors = [{instancePath:instancePath+"/failed",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate84.errors = [{instancePath:instancePath+"/failed",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -7770,8 +8678,8 @@ var valid3 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs11 = errors;
-if(!(validate72(data4[i1], {instancePath:instancePath+"/failed/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate87(data4[i1], {instancePath:instancePath+"/failed/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs11 === errors;
@@ -7782,7 +8690,7 @@ break;
 }
 }
 else {
-validate69.errors = [{instancePath:instancePath+"/failed",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate84.errors = [{instancePath:instancePath+"/failed",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -7797,24 +8705,23 @@ var valid0 = true;
 }
 }
 else {
-validate69.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate84.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate69.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
-const pattern31 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.key === undefined) && (missing0 = "key")) || ((data.owner === undefined) && (missing0 = "owner"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate75.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate90.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -7825,24 +8732,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 63 && codePoints(data0) > 63){
-validate75.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate90.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate75.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern31.test(data0)){
-validate75.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern18.test(data0)){
+validate90.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7859,24 +8766,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(data1.length > 127 && codePoints(data1) > 127){
-validate75.errors = [{instancePath:instancePath+"/owner",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate90.errors = [{instancePath:instancePath+"/owner",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate75.errors = [{instancePath:instancePath+"/owner",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/owner",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data1)){
-validate75.errors = [{instancePath:instancePath+"/owner",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate90.errors = [{instancePath:instancePath+"/owner",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/owner",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/owner",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7892,18 +8799,18 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 256 && codePoints(data2) > 256){
-validate75.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate90.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate75.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7917,18 +8824,18 @@ if(data.every_s !== undefined){
 let data3 = data.every_s;
 const _errs10 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate75.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate90.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 31536000 || isNaN(data3)){
-validate75.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+validate90.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
 if(data3 < 1 || isNaN(data3)){
-validate75.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate90.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -7946,18 +8853,18 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(data4.length > 64 && codePoints(data4) > 64){
-validate75.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate90.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate75.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -7970,7 +8877,7 @@ if(valid0){
 if(data.paused !== undefined){
 const _errs14 = errors;
 if(typeof data.paused !== "boolean"){
-validate75.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate90.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -7998,24 +8905,24 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data7 === "string"){
 if(data7.length > 40 && codePoints(data7) > 40){
-validate75.errors = [{instancePath:instancePath+"/next_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate90.errors = [{instancePath:instancePath+"/next_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate75.errors = [{instancePath:instancePath+"/next_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/next_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data7)){
-validate75.errors = [{instancePath:instancePath+"/next_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate90.errors = [{instancePath:instancePath+"/next_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/next_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/next_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8032,24 +8939,24 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(data8.length > 40 && codePoints(data8) > 40){
-validate75.errors = [{instancePath:instancePath+"/last_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate75.errors = [{instancePath:instancePath+"/last_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data8)){
-validate75.errors = [{instancePath:instancePath+"/last_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate90.errors = [{instancePath:instancePath+"/last_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/last_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/last_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8066,24 +8973,24 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(data9.length > 128 && codePoints(data9) > 128){
-validate75.errors = [{instancePath:instancePath+"/last_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate75.errors = [{instancePath:instancePath+"/last_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data9)){
-validate75.errors = [{instancePath:instancePath+"/last_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate90.errors = [{instancePath:instancePath+"/last_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/last_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/last_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8101,7 +9008,7 @@ if(errors === _errs27){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if((((data10.code === undefined) && (missing1 = "code")) || ((data10.message === undefined) && (missing1 = "message"))) || ((data10.retryable === undefined) && (missing1 = "retryable"))){
-validate75.errors = [{instancePath:instancePath+"/last_error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate90.errors = [{instancePath:instancePath+"/last_error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -8111,24 +9018,24 @@ const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data11 === "string"){
 if(data11.length > 64 && codePoints(data11) > 64){
-validate75.errors = [{instancePath:instancePath+"/last_error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data11.length < 1){
-validate75.errors = [{instancePath:instancePath+"/last_error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data11)){
-validate75.errors = [{instancePath:instancePath+"/last_error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate90.errors = [{instancePath:instancePath+"/last_error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/last_error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8144,12 +9051,12 @@ const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data12 === "string"){
 if(data12.length > 2048 && codePoints(data12) > 2048){
-validate75.errors = [{instancePath:instancePath+"/last_error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/last_error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8162,7 +9069,7 @@ if(valid7){
 if(data10.retryable !== undefined){
 const _errs34 = errors;
 if(typeof data10.retryable !== "boolean"){
-validate75.errors = [{instancePath:instancePath+"/last_error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid7 = _errs34 === errors;
@@ -8175,18 +9082,18 @@ if(data10.retry_after_ms !== undefined){
 let data14 = data10.retry_after_ms;
 const _errs36 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate75.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs36){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > 86400000 || isNaN(data14)){
-validate75.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data14 < 0 || isNaN(data14)){
-validate75.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8204,12 +9111,12 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data15 === "string"){
 if(data15.length > 256 && codePoints(data15) > 256){
-validate75.errors = [{instancePath:instancePath+"/last_error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/last_error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8225,12 +9132,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 256 && codePoints(data16) > 256){
-validate75.errors = [{instancePath:instancePath+"/last_error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/last_error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8246,12 +9153,12 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(typeof data17 === "string"){
 if(data17.length > 128 && codePoints(data17) > 128){
-validate75.errors = [{instancePath:instancePath+"/last_error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/last_error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate90.errors = [{instancePath:instancePath+"/last_error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8269,7 +9176,7 @@ var valid7 = true;
 }
 }
 else {
-validate75.errors = [{instancePath:instancePath+"/last_error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate90.errors = [{instancePath:instancePath+"/last_error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8291,30 +9198,30 @@ var valid0 = true;
 }
 }
 else {
-validate75.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate90.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate75.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.schedules === undefined) && (missing0 = "schedules"))){
-validate74.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate89.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("schedules" !== data.type){
-validate74.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "schedules"},message:"must be equal to constant"}];
+validate89.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "schedules"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8328,18 +9235,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate74.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate89.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate74.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate89.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate74.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate89.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8357,7 +9264,7 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 10000){
-validate74.errors = [{instancePath:instancePath+"/schedules",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+validate89.errors = [{instancePath:instancePath+"/schedules",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -8365,8 +9272,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate75(data2[i0], {instancePath:instancePath+"/schedules/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate90(data2[i0], {instancePath:instancePath+"/schedules/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -8377,7 +9284,7 @@ break;
 }
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/schedules",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate89.errors = [{instancePath:instancePath+"/schedules",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8394,24 +9301,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(data4.length > 512 && codePoints(data4) > 512){
-validate74.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate89.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate74.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate89.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern48.test(data4)){
-validate74.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern68.test(data4)){
+validate89.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate74.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate89.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8426,16 +9333,16 @@ var valid0 = true;
 }
 }
 else {
-validate74.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate89.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate74.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -8447,24 +9354,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate79.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate94.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate79.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate94.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern4.test(data0)){
-validate79.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+validate94.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8481,24 +9388,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(data1.length > 128 && codePoints(data1) > 128){
-validate79.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate94.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate79.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate94.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data1)){
-validate79.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate94.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8511,7 +9418,7 @@ if(valid0){
 if(data.duplicate !== undefined){
 const _errs8 = errors;
 if(typeof data.duplicate !== "boolean"){
-validate79.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate94.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -8528,7 +9435,7 @@ if(errors === _errs11){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing0;
 if((((data3.code === undefined) && (missing0 = "code")) || ((data3.message === undefined) && (missing0 = "message"))) || ((data3.retryable === undefined) && (missing0 = "retryable"))){
-validate79.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate94.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8538,24 +9445,24 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data4 === "string"){
 if(data4.length > 64 && codePoints(data4) > 64){
-validate79.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate79.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data4)){
-validate79.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8571,12 +9478,12 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
 if(data5.length > 2048 && codePoints(data5) > 2048){
-validate79.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate94.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8589,7 +9496,7 @@ if(valid4){
 if(data3.retryable !== undefined){
 const _errs18 = errors;
 if(typeof data3.retryable !== "boolean"){
-validate79.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate94.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid4 = _errs18 === errors;
@@ -8602,18 +9509,18 @@ if(data3.retry_after_ms !== undefined){
 let data7 = data3.retry_after_ms;
 const _errs20 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate79.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 86400000 || isNaN(data7)){
-validate79.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate79.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8631,12 +9538,12 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data8 === "string"){
 if(data8.length > 256 && codePoints(data8) > 256){
-validate79.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate94.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8652,12 +9559,12 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(data9.length > 256 && codePoints(data9) > 256){
-validate79.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate94.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8673,12 +9580,12 @@ const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data10 === "string"){
 if(data10.length > 128 && codePoints(data10) > 128){
-validate79.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate94.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8696,7 +9603,7 @@ var valid4 = true;
 }
 }
 else {
-validate79.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate94.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8710,30 +9617,30 @@ var valid0 = true;
 }
 }
 else {
-validate79.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate94.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate79.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.results === undefined) && (missing0 = "results"))){
-validate78.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate93.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("batch" !== data.type){
-validate78.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "batch"},message:"must be equal to constant"}];
+validate93.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "batch"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8747,18 +9654,18 @@ let data1 = data.re;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate78.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate93.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate78.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate93.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate78.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate93.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -8776,12 +9683,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 100){
-validate78.errors = [{instancePath:instancePath+"/results",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate93.errors = [{instancePath:instancePath+"/results",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate78.errors = [{instancePath:instancePath+"/results",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate93.errors = [{instancePath:instancePath+"/results",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -8789,8 +9696,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate79(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate94(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -8802,7 +9709,7 @@ break;
 }
 }
 else {
-validate78.errors = [{instancePath:instancePath+"/results",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate93.errors = [{instancePath:instancePath+"/results",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8816,11 +9723,1328 @@ var valid0 = true;
 }
 }
 else {
-validate78.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate93.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate78.errors = vErrors;
+validate93.errors = vErrors;
+return errors === 0;
+}
+
+const schema220 = {"enum":["config","stored"]};
+const schema45 = {"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"$ref":"spec:///limits.json#/$defs/rule_name"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"$ref":"spec:///limits.json#/$defs/match"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}};
+const pattern19 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$", "u");
+
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
+validate98.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
+validate98.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate98.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate98.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data0)){
+validate98.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate98.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
+validate98.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema45.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate98.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate98.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate98.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate98.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.count !== undefined){
+let data3 = data.count;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate98.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000000 || isNaN(data3)){
+validate98.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data3 < 1 || isNaN(data3)){
+validate98.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.window_s !== undefined){
+let data4 = data.window_s;
+const _errs11 = errors;
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate98.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0.001 || isNaN(data4)){
+validate98.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
+return false;
+}
+}
+}
+else {
+validate98.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.burst !== undefined){
+let data5 = data.burst;
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate98.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000000 || isNaN(data5)){
+validate98.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate98.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unit !== undefined){
+let data6 = data.unit;
+const _errs15 = errors;
+if(!((data6 === "messages") || (data6 === "bytes"))){
+validate98.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema45.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate98.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate98.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.rule === undefined) && (missing0 = "rule")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.buckets === undefined) && (missing0 = "buckets"))){
+validate97.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.rule !== undefined){
+const _errs2 = errors;
+if(!(validate98(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.source !== undefined){
+let data1 = data.source;
+const _errs3 = errors;
+if(!((data1 === "config") || (data1 === "stored"))){
+validate97.errors = [{instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema220.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.buckets !== undefined){
+let data2 = data.buckets;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+if(data2.length > 100){
+validate97.errors = [{instancePath:instancePath+"/buckets",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if((((data3.tokens === undefined) && (missing1 = "tokens")) || ((data3.admitted === undefined) && (missing1 = "admitted"))) || ((data3.refused === undefined) && (missing1 = "refused"))){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0,keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data3.of !== undefined){
+let data4 = data3.of;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(data4.length > 128 && codePoints(data4) > 128){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs11 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.tokens !== undefined){
+let data5 = data3.tokens;
+const _errs13 = errors;
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000000 || isNaN(data5)){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data5 < 0 || isNaN(data5)){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.admitted !== undefined){
+let data6 = data3.admitted;
+const _errs15 = errors;
+if(errors === _errs15){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 9007199254740991 || isNaN(data6)){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data6 < 0 || isNaN(data6)){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid4 = _errs15 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.refused !== undefined){
+let data7 = data3.refused;
+const _errs17 = errors;
+if(errors === _errs17){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 9007199254740991 || isNaN(data7)){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data7 < 0 || isNaN(data7)){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid4 = _errs17 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.local !== undefined){
+const _errs19 = errors;
+if(typeof data3.local !== "boolean"){
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/local",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid4 = _errs19 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate97.errors = [{instancePath:instancePath+"/buckets/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs7 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate97.errors = [{instancePath:instancePath+"/buckets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate97.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate97.errors = vErrors;
+return errors === 0;
+}
+
+const schema48 = {"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"$ref":"spec:///limits.json#/$defs/rule_name"},"scope":{"enum":["participant","namespace"]},"match":{"$ref":"spec:///limits.json#/$defs/match"},"grant":{"type":"array","maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}};
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate102.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
+validate102.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate102.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate102.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data0)){
+validate102.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((data1 === "participant") || (data1 === "namespace"))){
+validate102.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema48.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate102.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate102.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate102.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.grant !== undefined){
+let data3 = data.grant;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 16){
+validate102.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate102.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate102.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data4.length < 3 || codePoints(data4) < 3)){
+validate102.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data4)){
+validate102.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task !== undefined){
+let data5 = data.task;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data5)){
+if(data5.length > 16){
+validate102.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 64 && codePoints(data6) > 64){
+validate102.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data6.length < 3 || codePoints(data6) < 3)){
+validate102.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data6)){
+validate102.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs16 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate102.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate102.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.rule === undefined) && (missing0 = "rule")) || ((data.source === undefined) && (missing0 = "source"))){
+validate101.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.rule !== undefined){
+const _errs2 = errors;
+if(!(validate102(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.source !== undefined){
+let data1 = data.source;
+const _errs3 = errors;
+if(!((data1 === "config") || (data1 === "stored"))){
+validate101.errors = [{instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema220.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.rates === undefined) && (missing0 = "rates"))) || ((data.budgets === undefined) && (missing0 = "budgets"))){
+validate96.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("limits" !== data.type){
+validate96.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "limits"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate96.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate96.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate96.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rates !== undefined){
+let data2 = data.rates;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 512){
+validate96.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 512},message:"must NOT have more than 512 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate97(data2[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate96.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budgets !== undefined){
+let data4 = data.budgets;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+if(data4.length > 512){
+validate96.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 512},message:"must NOT have more than 512 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs11 = errors;
+if(!(validate101(data4[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate96.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate96.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate96.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.budget === undefined) && (missing0 = "budget")) || ((data.granted === undefined) && (missing0 = "granted"))) || ((data.charged === undefined) && (missing0 = "charged"))) || ((data.reserved === undefined) && (missing0 = "reserved"))) || ((data.remaining === undefined) && (missing0 = "remaining"))) || ((data.open === undefined) && (missing0 = "open"))){
+validate52.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.budget !== undefined){
+let data0 = data.budget;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate52.errors = [{instancePath:instancePath+"/budget",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate52.errors = [{instancePath:instancePath+"/budget",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data0)){
+validate52.errors = [{instancePath:instancePath+"/budget",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/budget",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.participant !== undefined){
+let data1 = data.participant;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(data1.length > 63 && codePoints(data1) > 63){
+validate52.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate52.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data1)){
+validate52.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.granted !== undefined){
+let data2 = data.granted;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data2)){
+if(data2.length > 32){
+validate52.errors = [{instancePath:instancePath+"/granted",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data3 === "string"){
+if(data3.length > 64 && codePoints(data3) > 64){
+validate52.errors = [{instancePath:instancePath+"/granted/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data3.length < 3 || codePoints(data3) < 3)){
+validate52.errors = [{instancePath:instancePath+"/granted/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern62.test(data3)){
+validate52.errors = [{instancePath:instancePath+"/granted/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/granted/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/granted",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.charged !== undefined){
+let data4 = data.charged;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data4)){
+if(data4.length > 32){
+validate52.errors = [{instancePath:instancePath+"/charged",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data5 === "string"){
+if(data5.length > 64 && codePoints(data5) > 64){
+validate52.errors = [{instancePath:instancePath+"/charged/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data5.length < 3 || codePoints(data5) < 3)){
+validate52.errors = [{instancePath:instancePath+"/charged/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern62.test(data5)){
+validate52.errors = [{instancePath:instancePath+"/charged/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/charged/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs15 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/charged",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reserved !== undefined){
+let data6 = data.reserved;
+const _errs18 = errors;
+if(errors === _errs18){
+if(Array.isArray(data6)){
+if(data6.length > 32){
+validate52.errors = [{instancePath:instancePath+"/reserved",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid7 = true;
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data7 === "string"){
+if(data7.length > 64 && codePoints(data7) > 64){
+validate52.errors = [{instancePath:instancePath+"/reserved/" + i2,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data7.length < 3 || codePoints(data7) < 3)){
+validate52.errors = [{instancePath:instancePath+"/reserved/" + i2,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern62.test(data7)){
+validate52.errors = [{instancePath:instancePath+"/reserved/" + i2,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/reserved/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid7 = _errs20 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/reserved",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remaining !== undefined){
+let data8 = data.remaining;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data8)){
+if(data8.length > 32){
+validate52.errors = [{instancePath:instancePath+"/remaining",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid9 = true;
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+let data9 = data8[i3];
+const _errs25 = errors;
+const _errs26 = errors;
+if(errors === _errs26){
+if(typeof data9 === "string"){
+if(data9.length > 64 && codePoints(data9) > 64){
+validate52.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data9.length < 3 || codePoints(data9) < 3)){
+validate52.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern62.test(data9)){
+validate52.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid9 = _errs25 === errors;
+if(!valid9){
+break;
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/remaining",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.open !== undefined){
+let data10 = data.open;
+const _errs28 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate52.errors = [{instancePath:instancePath+"/open",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs28){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 1000000 || isNaN(data10)){
+validate52.errors = [{instancePath:instancePath+"/open",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+return false;
+}
+else {
+if(data10 < 0 || isNaN(data10)){
+validate52.errors = [{instancePath:instancePath+"/open",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.accounts === undefined) && (missing0 = "accounts"))){
+validate51.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("budget" !== data.type){
+validate51.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "budget"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate51.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate51.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate51.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.accounts !== undefined){
+let data2 = data.accounts;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 512){
+validate51.errors = [{instancePath:instancePath+"/accounts",keyword:"maxItems",params:{limit: 512},message:"must NOT have more than 512 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate52(data2[i0], {instancePath:instancePath+"/accounts/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath:instancePath+"/accounts",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate51.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate51.errors = vErrors;
 return errors === 0;
 }
 
@@ -8857,86 +11081,104 @@ errors = vErrors.length;
 }
 }
 else if(tag0 === "granted"){
-if(!(validate24(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "heartbeat"){
-if(!(validate25(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate30(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "goodbye"){
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "task"){
-if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "tasks"){
-if(!(validate44(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate56(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "participants"){
-if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "jobs"){
-if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "presence"){
 if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
+else if(tag0 === "jobs"){
+if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "links"){
+if(!(validate70(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "presence"){
+if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+errors = vErrors.length;
+}
+}
 else if(tag0 === "cancel"){
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "dead_letters"){
-if(!(validate61(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate76(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "dead_letter"){
-if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate82(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "redriven"){
-if(!(validate69(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate84(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "schedules"){
-if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate89(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "batch"){
-if(!(validate78(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "limits"){
+if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "budget"){
+if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
@@ -8960,19 +11202,19 @@ return errors === 0;
 }
 
 /** Accepts Card; on false, `errors` says why until the next call. */
-export const validateCard: Validator<Card> = validate48 as Validator<Card>;
+export const validateCard: Validator<Card> = validate60 as Validator<Card>;
 
 /** Accepts ClientFrame; on false, `errors` says why until the next call. */
-export const validateClientFrame: Validator<ClientFrame> = validate99 as Validator<ClientFrame>;
+export const validateClientFrame: Validator<ClientFrame> = validate126 as Validator<ClientFrame>;
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.task_id === undefined) && (missing0 = "task_id")) || ((data.attempt === undefined) && (missing0 = "attempt"))){
-validate103.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate130.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8983,24 +11225,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate103.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate130.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate103.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate130.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data0)){
-validate103.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate130.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate103.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate130.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9015,18 +11257,18 @@ let data1 = data.attempt;
 const _errs5 = errors;
 const _errs6 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate103.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate130.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate103.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate130.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate103.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate130.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9041,16 +11283,16 @@ var valid0 = true;
 }
 }
 else {
-validate103.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate130.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate103.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -9061,18 +11303,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate102.errors = [{instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate129.errors = [{instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate102.errors = [{instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate129.errors = [{instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate102.errors = [{instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate129.errors = [{instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9088,7 +11330,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length > 10000){
-validate102.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+validate129.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -9096,8 +11338,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate103(data1[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate130(data1[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs6 === errors;
@@ -9108,7 +11350,7 @@ break;
 }
 }
 else {
-validate102.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate129.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9120,30 +11362,30 @@ var valid0 = true;
 }
 }
 else {
-validate102.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate129.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate102.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.versions === undefined) && (missing0 = "versions"))) || ((data.credential === undefined) && (missing0 = "credential"))){
-validate100.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate127.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("hello" !== data.type){
-validate100.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "hello"},message:"must be equal to constant"}];
+validate127.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "hello"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9157,18 +11399,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate100.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate127.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate100.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate127.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate100.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate127.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9186,12 +11428,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 16){
-validate100.errors = [{instancePath:instancePath+"/versions",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+validate127.errors = [{instancePath:instancePath+"/versions",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate100.errors = [{instancePath:instancePath+"/versions",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate127.errors = [{instancePath:instancePath+"/versions",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -9203,18 +11445,18 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(data3.length > 16 && codePoints(data3) > 16){
-validate100.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
+validate127.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate100.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate127.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate100.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate127.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9227,7 +11469,7 @@ break;
 }
 }
 else {
-validate100.errors = [{instancePath:instancePath+"/versions",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate127.errors = [{instancePath:instancePath+"/versions",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -9245,7 +11487,7 @@ if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.kind === undefined) && (missing1 = "kind")) || ((data4.token === undefined) && (missing1 = "token"))){
-validate100.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate127.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -9255,18 +11497,18 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
 if(data5.length > 32 && codePoints(data5) > 32){
-validate100.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+validate127.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate100.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate127.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate100.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate127.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9282,18 +11524,18 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(data6.length > 8192 && codePoints(data6) > 8192){
-validate100.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+validate127.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate100.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate127.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate100.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate127.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9306,7 +11548,7 @@ var valid4 = true;
 }
 }
 else {
-validate100.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate127.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9318,8 +11560,8 @@ var valid0 = true;
 if(valid0){
 if(data.card !== undefined){
 const _errs18 = errors;
-if(!(validate48(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -9330,8 +11572,8 @@ var valid0 = true;
 if(valid0){
 if(data.resume !== undefined){
 const _errs19 = errors;
-if(!(validate102(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate129(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs19 === errors;
@@ -9347,31 +11589,31 @@ var valid0 = true;
 }
 }
 else {
-validate100.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate127.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate100.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema186 = {"$id":"spec:///frame/heartbeat.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"heartbeat"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"status":{"enum":["available","draining"]}}};
+const schema237 = {"$id":"spec:///frame/heartbeat.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"heartbeat"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"status":{"enum":["available","draining"]}}};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate106.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate133.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("heartbeat" !== data.type){
-validate106.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
+validate133.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9385,18 +11627,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate106.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate133.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate106.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate133.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate106.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate133.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9412,7 +11654,7 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs6 = errors;
 if(!((data2 === "available") || (data2 === "draining"))){
-validate106.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema186.properties.status.enum},message:"must be equal to one of the allowed values"}];
+validate133.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema237.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -9425,30 +11667,30 @@ var valid0 = true;
 }
 }
 else {
-validate106.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate133.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate106.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate107.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate134.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("send" !== data.type){
-validate107.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send"},message:"must be equal to constant"}];
+validate134.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9462,18 +11704,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate107.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate134.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate107.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate134.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate107.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate134.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9501,30 +11743,30 @@ var valid0 = true;
 }
 }
 else {
-validate107.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate134.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate107.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
-validate109.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate136.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("ack" !== data.type){
-validate109.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "ack"},message:"must be equal to constant"}];
+validate136.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "ack"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9538,18 +11780,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate109.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate136.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate109.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate136.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate109.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate136.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9568,24 +11810,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate109.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate136.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate109.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate136.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern4.test(data2)){
-validate109.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+validate136.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate109.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate136.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9599,31 +11841,31 @@ var valid0 = true;
 }
 }
 else {
-validate109.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate136.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate109.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
 
-const schema193 = {"$id":"spec:///frame/nack.json","type":"object","additionalProperties":true,"required":["type","delivery_id"],"properties":{"type":{"const":"nack"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"delivery_id":{"$ref":"spec:///common.json#/$defs/delivery_id"},"delay_s":{"type":"integer","minimum":0,"maximum":86400},"reason":{"enum":["busy","unsupported","not_now"]}}};
+const schema244 = {"$id":"spec:///frame/nack.json","type":"object","additionalProperties":true,"required":["type","delivery_id"],"properties":{"type":{"const":"nack"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"delivery_id":{"$ref":"spec:///common.json#/$defs/delivery_id"},"delay_s":{"type":"integer","minimum":0,"maximum":86400},"reason":{"enum":["busy","unsupported","not_now"]}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
-validate110.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate137.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("nack" !== data.type){
-validate110.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "nack"},message:"must be equal to constant"}];
+validate137.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "nack"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9637,18 +11879,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate110.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate137.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate110.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate137.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate110.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate137.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9667,24 +11909,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate110.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate137.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate110.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate137.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern4.test(data2)){
-validate110.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+validate137.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate110.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate137.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9698,18 +11940,18 @@ if(data.delay_s !== undefined){
 let data3 = data.delay_s;
 const _errs9 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate110.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate137.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs9){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 86400 || isNaN(data3)){
-validate110.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+validate137.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate110.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate137.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9725,7 +11967,7 @@ if(data.reason !== undefined){
 let data4 = data.reason;
 const _errs11 = errors;
 if(!(((data4 === "busy") || (data4 === "unsupported")) || (data4 === "not_now"))){
-validate110.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema193.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate137.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema244.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -9740,30 +11982,30 @@ var valid0 = true;
 }
 }
 else {
-validate110.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate137.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate110.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate111.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate138.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("claim" !== data.type){
-validate111.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "claim"},message:"must be equal to constant"}];
+validate138.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "claim"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9777,18 +12019,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate111.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate138.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate111.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate138.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate111.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate138.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9807,24 +12049,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate111.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate111.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate111.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate111.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9838,31 +12080,31 @@ var valid0 = true;
 }
 }
 else {
-validate111.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate138.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate111.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
-const schema199 = {"$id":"spec:///frame/release.json","type":"object","additionalProperties":true,"required":["type","task_id"],"properties":{"type":{"const":"release"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"enum":["shutdown","failed"]},"delay_s":{"type":"integer","minimum":0,"maximum":86400}}};
+const schema250 = {"$id":"spec:///frame/release.json","type":"object","additionalProperties":true,"required":["type","task_id"],"properties":{"type":{"const":"release"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"enum":["shutdown","failed"]},"delay_s":{"type":"integer","minimum":0,"maximum":86400}}};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate112.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate139.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("release" !== data.type){
-validate112.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "release"},message:"must be equal to constant"}];
+validate139.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "release"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9876,18 +12118,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate112.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate139.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate112.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate139.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate112.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate139.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9906,24 +12148,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate112.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate139.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate112.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate139.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate112.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate139.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate112.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate139.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9937,7 +12179,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs9 = errors;
 if(!((data3 === "shutdown") || (data3 === "failed"))){
-validate112.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema199.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+validate139.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema250.properties.reason.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -9950,18 +12192,18 @@ if(data.delay_s !== undefined){
 let data4 = data.delay_s;
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate112.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate139.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 86400 || isNaN(data4)){
-validate112.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+validate139.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate112.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate139.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9979,30 +12221,30 @@ var valid0 = true;
 }
 }
 else {
-validate112.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate139.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate112.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate113.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate140.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("get_task" !== data.type){
-validate113.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_task"},message:"must be equal to constant"}];
+validate140.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_task"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10016,18 +12258,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate113.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate140.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate113.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate140.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate113.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate140.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10046,24 +12288,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate113.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate140.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate113.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate140.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate113.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate140.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate113.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate140.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10077,30 +12319,30 @@ var valid0 = true;
 }
 }
 else {
-validate113.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate140.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate113.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate114.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate141.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("list_tasks" !== data.type){
-validate114.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_tasks"},message:"must be equal to constant"}];
+validate141.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_tasks"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10114,18 +12356,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate114.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate141.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate114.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate141.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate114.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate141.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10144,24 +12386,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate114.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate141.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate114.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate141.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data2)){
-validate114.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data2)){
+validate141.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate114.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate141.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10175,7 +12417,7 @@ if(data.state !== undefined){
 let data3 = data.state;
 const _errs9 = errors;
 if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
-validate114.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate141.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10188,18 +12430,18 @@ if(data.limit !== undefined){
 let data4 = data.limit;
 const _errs11 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate114.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate141.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 500 || isNaN(data4)){
-validate114.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+validate141.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
 return false;
 }
 else {
 if(data4 < 1 || isNaN(data4)){
-validate114.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate141.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -10218,24 +12460,24 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
 if(data5.length > 512 && codePoints(data5) > 512){
-validate114.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate141.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate114.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate141.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern48.test(data5)){
-validate114.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern68.test(data5)){
+validate141.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate114.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate141.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10252,30 +12494,30 @@ var valid0 = true;
 }
 }
 else {
-validate114.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate141.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate114.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate115.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate142.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("discover" !== data.type){
-validate115.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discover"},message:"must be equal to constant"}];
+validate142.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discover"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10289,18 +12531,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate115.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate142.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate115.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate142.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate115.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate142.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10319,24 +12561,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate115.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate142.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate115.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate142.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data2)){
-validate115.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data2)){
+validate142.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate115.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate142.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10352,18 +12594,18 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length > 32 && codePoints(data3) > 32){
-validate115.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+validate142.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate115.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate142.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate115.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate142.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10380,24 +12622,24 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(data4.length > 63 && codePoints(data4) > 63){
-validate115.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate142.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate115.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate142.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern31.test(data4)){
-validate115.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern18.test(data4)){
+validate142.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate115.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate142.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10411,18 +12653,18 @@ if(data.limit !== undefined){
 let data5 = data.limit;
 const _errs14 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate115.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate142.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 > 500 || isNaN(data5)){
-validate115.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+validate142.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
 return false;
 }
 else {
 if(data5 < 1 || isNaN(data5)){
-validate115.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate142.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -10441,24 +12683,24 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data6 === "string"){
 if(data6.length > 512 && codePoints(data6) > 512){
-validate115.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate142.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate115.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate142.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern48.test(data6)){
-validate115.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern68.test(data6)){
+validate142.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate115.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate142.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10476,30 +12718,30 @@ var valid0 = true;
 }
 }
 else {
-validate115.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate142.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate115.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate116.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate143.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("list_jobs" !== data.type){
-validate116.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_jobs"},message:"must be equal to constant"}];
+validate143.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_jobs"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10513,18 +12755,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate116.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate143.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate116.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate143.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate116.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate143.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10539,30 +12781,30 @@ var valid0 = true;
 }
 }
 else {
-validate116.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate143.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate116.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.settings === undefined) && (missing0 = "settings"))){
-validate117.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if((data.type === undefined) && (missing0 = "type")){
+validate144.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_job" !== data.type){
-validate117.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_job"},message:"must be equal to constant"}];
+if("list_links" !== data.type){
+validate144.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_links"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10576,18 +12818,81 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate117.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate144.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate117.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate144.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate117.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate144.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate144.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate144.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.settings === undefined) && (missing0 = "settings"))){
+validate145.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_job" !== data.type){
+validate145.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_job"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate145.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate145.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate145.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10606,24 +12911,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate117.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate145.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate117.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate145.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data2)){
-validate117.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data2)){
+validate145.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate117.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate145.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10635,8 +12940,8 @@ var valid0 = true;
 if(valid0){
 if(data.settings !== undefined){
 const _errs9 = errors;
-if(!(validate32(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate37(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -10650,32 +12955,32 @@ var valid0 = true;
 }
 }
 else {
-validate117.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate145.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate117.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
-const pattern99 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
-const schema225 = {"oneOf":[{"enum":["new","all","last"]},{"$ref":"spec:///frame/subscribe.json#/$defs/start_seq"},{"$ref":"spec:///frame/subscribe.json#/$defs/start_time"}]};
+const pattern130 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
+const schema278 = {"oneOf":[{"enum":["new","all","last"]},{"$ref":"spec:///frame/subscribe.json#/$defs/start_seq"},{"$ref":"spec:///frame/subscribe.json#/$defs/start_time"}]};
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.time === undefined) && (missing0 = "time")){
-validate121.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate149.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "time")){
-validate121.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate149.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -10687,24 +12992,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 40 && codePoints(data0) > 40){
-validate121.errors = [{instancePath:instancePath+"/time",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate149.errors = [{instancePath:instancePath+"/time",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate121.errors = [{instancePath:instancePath+"/time",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate149.errors = [{instancePath:instancePath+"/time",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data0)){
-validate121.errors = [{instancePath:instancePath+"/time",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate149.errors = [{instancePath:instancePath+"/time",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate121.errors = [{instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate149.errors = [{instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10713,16 +13018,16 @@ return false;
 }
 }
 else {
-validate121.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate149.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate121.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -10730,7 +13035,7 @@ let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
 if(!(((data === "new") || (data === "all")) || (data === "last"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema225.oneOf[0].enum},message:"must be equal to one of the allowed values"};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema278.oneOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10840,8 +13145,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs8 = errors;
-if(!(validate121(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate149(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -10865,7 +13170,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate120.errors = vErrors;
+validate148.errors = vErrors;
 return false;
 }
 else {
@@ -10879,26 +13184,26 @@ vErrors = null;
 }
 }
 }
-validate120.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
-validate119.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate147.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("subscribe" !== data.type){
-validate119.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
+validate147.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10912,18 +13217,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate119.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate147.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate119.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate147.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate119.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate147.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10942,24 +13247,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate119.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate147.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate119.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate147.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern19.test(data2)){
-validate119.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
+if(!pattern26.test(data2)){
+validate147.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate119.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10976,24 +13281,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate119.errors = [{instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate147.errors = [{instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate119.errors = [{instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate147.errors = [{instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern99.test(data3)){
-validate119.errors = [{instancePath:instancePath+"/topic",keyword:"pattern",params:{pattern: "^[a-z0-9*>][a-z0-9._*>-]{0,127}$"},message:"must match pattern \""+"^[a-z0-9*>][a-z0-9._*>-]{0,127}$"+"\""}];
+if(!pattern130.test(data3)){
+validate147.errors = [{instancePath:instancePath+"/topic",keyword:"pattern",params:{pattern: "^[a-z0-9*>][a-z0-9._*>-]{0,127}$"},message:"must match pattern \""+"^[a-z0-9*>][a-z0-9._*>-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate119.errors = [{instancePath:instancePath+"/topic",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/topic",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11010,24 +13315,24 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(data4.length > 128 && codePoints(data4) > 128){
-validate119.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate119.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data4)){
-validate119.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate119.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11039,8 +13344,8 @@ var valid0 = true;
 if(valid0){
 if(data.start !== undefined){
 const _errs15 = errors;
-if(!(validate120(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate148(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs15 === errors;
@@ -11055,24 +13360,24 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(data6.length > 63 && codePoints(data6) > 63){
-validate119.errors = [{instancePath:instancePath+"/durable",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate147.errors = [{instancePath:instancePath+"/durable",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate119.errors = [{instancePath:instancePath+"/durable",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate147.errors = [{instancePath:instancePath+"/durable",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern31.test(data6)){
-validate119.errors = [{instancePath:instancePath+"/durable",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern18.test(data6)){
+validate147.errors = [{instancePath:instancePath+"/durable",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate119.errors = [{instancePath:instancePath+"/durable",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/durable",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11090,30 +13395,30 @@ var valid0 = true;
 }
 }
 else {
-validate119.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate147.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate119.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
-validate124.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate152.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("unsubscribe" !== data.type){
-validate124.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
+validate152.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11127,18 +13432,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate124.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate152.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate124.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate152.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate124.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate152.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11157,24 +13462,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate124.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate152.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate124.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate152.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern19.test(data2)){
-validate124.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
+if(!pattern26.test(data2)){
+validate152.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate124.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate152.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11187,7 +13492,7 @@ if(valid0){
 if(data.forget !== undefined){
 const _errs9 = errors;
 if(typeof data.forget !== "boolean"){
-validate124.errors = [{instancePath:instancePath+"/forget",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate152.errors = [{instancePath:instancePath+"/forget",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -11201,30 +13506,30 @@ var valid0 = true;
 }
 }
 else {
-validate124.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate152.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate124.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate125.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate153.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("watch" !== data.type){
-validate125.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "watch"},message:"must be equal to constant"}];
+validate153.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "watch"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11238,18 +13543,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate125.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate153.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate125.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate153.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate125.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate153.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11268,24 +13573,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate125.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate153.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate125.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate153.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data2)){
-validate125.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data2)){
+validate153.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate125.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate153.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11301,18 +13606,18 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length > 32 && codePoints(data3) > 32){
-validate125.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+validate153.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate125.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate153.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate125.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate153.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11325,7 +13630,7 @@ if(valid0){
 if(data.stop !== undefined){
 const _errs11 = errors;
 if(typeof data.stop !== "boolean"){
-validate125.errors = [{instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate153.errors = [{instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -11340,30 +13645,30 @@ var valid0 = true;
 }
 }
 else {
-validate125.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate153.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate125.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.card === undefined) && (missing0 = "card"))){
-validate126.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate154.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("update_card" !== data.type){
-validate126.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "update_card"},message:"must be equal to constant"}];
+validate154.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "update_card"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11377,18 +13682,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate126.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate154.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate126.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate154.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate126.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate154.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11402,8 +13707,8 @@ var valid0 = true;
 if(valid0){
 if(data.card !== undefined){
 const _errs6 = errors;
-if(!(validate48(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -11416,31 +13721,31 @@ var valid0 = true;
 }
 }
 else {
-validate126.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate154.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate126.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
-const schema237 = {"$id":"spec:///frame/list_dead.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"list_dead"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"order":{"enum":["newest","oldest"]},"limit":{"type":"integer","minimum":1,"maximum":100},"cursor":{"$ref":"spec:///common.json#/$defs/cursor"}}};
+const schema290 = {"$id":"spec:///frame/list_dead.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"list_dead"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"order":{"enum":["newest","oldest"]},"limit":{"type":"integer","minimum":1,"maximum":100},"cursor":{"$ref":"spec:///common.json#/$defs/cursor"}}};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate128.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate156.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("list_dead" !== data.type){
-validate128.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_dead"},message:"must be equal to constant"}];
+validate156.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_dead"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11454,18 +13759,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate128.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate156.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate128.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate156.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate128.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate156.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11484,24 +13789,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate128.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate156.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate128.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate156.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data2)){
-validate128.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data2)){
+validate156.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate128.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate156.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11515,7 +13820,7 @@ if(data.order !== undefined){
 let data3 = data.order;
 const _errs9 = errors;
 if(!((data3 === "newest") || (data3 === "oldest"))){
-validate128.errors = [{instancePath:instancePath+"/order",keyword:"enum",params:{allowedValues: schema237.properties.order.enum},message:"must be equal to one of the allowed values"}];
+validate156.errors = [{instancePath:instancePath+"/order",keyword:"enum",params:{allowedValues: schema290.properties.order.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -11528,18 +13833,18 @@ if(data.limit !== undefined){
 let data4 = data.limit;
 const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate128.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate156.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 100 || isNaN(data4)){
-validate128.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];
+validate156.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];
 return false;
 }
 else {
 if(data4 < 1 || isNaN(data4)){
-validate128.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate156.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -11558,24 +13863,24 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(data5.length > 512 && codePoints(data5) > 512){
-validate128.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate156.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate128.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate156.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern48.test(data5)){
-validate128.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern68.test(data5)){
+validate156.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate128.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate156.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11592,30 +13897,30 @@ var valid0 = true;
 }
 }
 else {
-validate128.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate156.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate128.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
-validate129.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate157.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("get_dead" !== data.type){
-validate129.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_dead"},message:"must be equal to constant"}];
+validate157.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_dead"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11629,18 +13934,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate129.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate157.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate129.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate157.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate129.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate157.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11659,24 +13964,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 160 && codePoints(data2) > 160){
-validate129.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+validate157.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
 if((data2.length < 5 || codePoints(data2) < 5)){
-validate129.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+validate157.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-if(!pattern60.test(data2)){
-validate129.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if(!pattern85.test(data2)){
+validate157.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate129.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate157.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11690,30 +13995,30 @@ var valid0 = true;
 }
 }
 else {
-validate129.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate157.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate129.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate130.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate158.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("redrive" !== data.type){
-validate130.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redrive"},message:"must be equal to constant"}];
+validate158.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redrive"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11727,18 +14032,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate130.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate158.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate130.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate158.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate130.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate158.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11757,24 +14062,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 160 && codePoints(data2) > 160){
-validate130.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+validate158.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
 if((data2.length < 5 || codePoints(data2) < 5)){
-validate130.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+validate158.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-if(!pattern60.test(data2)){
-validate130.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if(!pattern85.test(data2)){
+validate158.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate158.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11791,24 +14096,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate130.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate158.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate130.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate158.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data3)){
-validate130.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data3)){
+validate158.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate158.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11822,18 +14127,18 @@ if(data.limit !== undefined){
 let data4 = data.limit;
 const _errs12 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate130.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate158.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs12){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000 || isNaN(data4)){
-validate130.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate158.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data4 < 1 || isNaN(data4)){
-validate130.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate158.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -11864,30 +14169,30 @@ var valid0 = true;
 }
 }
 else {
-validate130.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate158.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate130.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
-validate132.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate160.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("discard" !== data.type){
-validate132.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discard"},message:"must be equal to constant"}];
+validate160.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discard"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11901,18 +14206,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate132.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate160.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate132.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate160.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate132.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate160.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11931,24 +14236,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 160 && codePoints(data2) > 160){
-validate132.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+validate160.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
 if((data2.length < 5 || codePoints(data2) < 5)){
-validate132.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+validate160.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-if(!pattern60.test(data2)){
-validate132.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if(!pattern85.test(data2)){
+validate160.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate132.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate160.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11962,31 +14267,31 @@ var valid0 = true;
 }
 }
 else {
-validate132.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate160.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate132.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
-const schema251 = {"$id":"spec:///frame/manage.json","type":"object","additionalProperties":true,"required":["type","address","action"],"properties":{"type":{"const":"manage"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"action":{"enum":["drain","resume","kick"]},"reason":{"type":"string","maxLength":256}}};
+const schema304 = {"$id":"spec:///frame/manage.json","type":"object","additionalProperties":true,"required":["type","address","action"],"properties":{"type":{"const":"manage"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"action":{"enum":["drain","resume","kick"]},"reason":{"type":"string","maxLength":256}}};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.action === undefined) && (missing0 = "action"))){
-validate133.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate161.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("manage" !== data.type){
-validate133.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "manage"},message:"must be equal to constant"}];
+validate161.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "manage"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12000,18 +14305,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate133.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate161.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate133.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate161.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate133.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate161.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12030,24 +14335,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 127 && codePoints(data2) > 127){
-validate133.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate161.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate133.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate161.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data2)){
-validate133.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate161.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate133.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate161.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12061,7 +14366,7 @@ if(data.action !== undefined){
 let data3 = data.action;
 const _errs9 = errors;
 if(!(((data3 === "drain") || (data3 === "resume")) || (data3 === "kick"))){
-validate133.errors = [{instancePath:instancePath+"/action",keyword:"enum",params:{allowedValues: schema251.properties.action.enum},message:"must be equal to one of the allowed values"}];
+validate161.errors = [{instancePath:instancePath+"/action",keyword:"enum",params:{allowedValues: schema304.properties.action.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -12076,12 +14381,12 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data4 === "string"){
 if(data4.length > 256 && codePoints(data4) > 256){
-validate133.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate161.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate133.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate161.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12097,30 +14402,30 @@ var valid0 = true;
 }
 }
 else {
-validate133.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate161.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate133.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate134.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate162.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("set_schedule" !== data.type){
-validate134.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_schedule"},message:"must be equal to constant"}];
+validate162.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_schedule"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12134,18 +14439,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate134.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate162.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate134.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate162.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate134.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate162.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12164,24 +14469,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 63 && codePoints(data2) > 63){
-validate134.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate162.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate134.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate162.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern31.test(data2)){
-validate134.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern18.test(data2)){
+validate162.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate134.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate162.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12197,18 +14502,18 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length > 256 && codePoints(data3) > 256){
-validate134.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate162.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate134.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate162.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate134.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate162.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12222,18 +14527,18 @@ if(data.every_s !== undefined){
 let data4 = data.every_s;
 const _errs11 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate134.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate162.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 31536000 || isNaN(data4)){
-validate134.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+validate162.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
 if(data4 < 1 || isNaN(data4)){
-validate134.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate162.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -12251,18 +14556,18 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(data5.length > 64 && codePoints(data5) > 64){
-validate134.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate162.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate134.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate162.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate134.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate162.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12275,7 +14580,7 @@ if(valid0){
 if(data.paused !== undefined){
 const _errs15 = errors;
 if(typeof data.paused !== "boolean"){
-validate134.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate162.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -12305,30 +14610,30 @@ var valid0 = true;
 }
 }
 else {
-validate134.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate162.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate134.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))){
-validate136.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate164.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("remove_schedule" !== data.type){
-validate136.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "remove_schedule"},message:"must be equal to constant"}];
+validate164.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "remove_schedule"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12342,18 +14647,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate136.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate164.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate136.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate164.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate136.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate164.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12372,24 +14677,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 63 && codePoints(data2) > 63){
-validate136.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate164.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate136.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate164.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern31.test(data2)){
-validate136.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern18.test(data2)){
+validate164.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate136.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate164.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12403,30 +14708,30 @@ var valid0 = true;
 }
 }
 else {
-validate136.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate164.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate136.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
-validate137.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate165.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("list_schedules" !== data.type){
-validate137.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_schedules"},message:"must be equal to constant"}];
+validate165.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_schedules"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12440,18 +14745,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate137.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate165.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate137.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate165.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate137.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate165.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12467,18 +14772,18 @@ if(data.limit !== undefined){
 let data2 = data.limit;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate137.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate165.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 500 || isNaN(data2)){
-validate137.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+validate165.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
 return false;
 }
 else {
 if(data2 < 1 || isNaN(data2)){
-validate137.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate165.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -12497,24 +14802,24 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length > 512 && codePoints(data3) > 512){
-validate137.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate165.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate137.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate165.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern48.test(data3)){
-validate137.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern68.test(data3)){
+validate165.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate137.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate165.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12529,30 +14834,30 @@ var valid0 = true;
 }
 }
 else {
-validate137.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate165.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate137.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))){
-validate138.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate166.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("purge_job" !== data.type){
-validate138.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "purge_job"},message:"must be equal to constant"}];
+validate166.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "purge_job"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12566,18 +14871,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate138.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate166.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate138.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate166.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate138.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate166.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12596,24 +14901,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate138.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate166.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate138.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate166.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data2)){
-validate138.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data2)){
+validate166.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate138.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate166.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12627,30 +14932,30 @@ var valid0 = true;
 }
 }
 else {
-validate138.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate166.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate138.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.envelopes === undefined) && (missing0 = "envelopes"))){
-validate139.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate167.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("send_batch" !== data.type){
-validate139.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send_batch"},message:"must be equal to constant"}];
+validate167.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send_batch"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12664,18 +14969,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate139.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate167.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate139.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate167.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate139.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate167.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12693,12 +14998,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 100){
-validate139.errors = [{instancePath:instancePath+"/envelopes",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate167.errors = [{instancePath:instancePath+"/envelopes",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate139.errors = [{instancePath:instancePath+"/envelopes",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate167.errors = [{instancePath:instancePath+"/envelopes",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -12711,7 +15016,7 @@ if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 }
 else {
-validate139.errors = [{instancePath:instancePath+"/envelopes/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate167.errors = [{instancePath:instancePath+"/envelopes/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12724,7 +15029,7 @@ break;
 }
 }
 else {
-validate139.errors = [{instancePath:instancePath+"/envelopes",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate167.errors = [{instancePath:instancePath+"/envelopes",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12738,30 +15043,30 @@ var valid0 = true;
 }
 }
 else {
-validate139.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate167.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate139.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.credential === undefined) && (missing0 = "credential"))){
-validate140.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate168.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("refresh" !== data.type){
-validate140.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "refresh"},message:"must be equal to constant"}];
+validate168.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "refresh"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12775,18 +15080,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate140.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate168.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate140.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate168.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate140.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate168.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12806,7 +15111,7 @@ if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if(((data2.kind === undefined) && (missing1 = "kind")) || ((data2.token === undefined) && (missing1 = "token"))){
-validate140.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate168.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -12816,18 +15121,18 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 32 && codePoints(data3) > 32){
-validate140.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+validate168.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate140.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate168.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate140.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate168.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12843,18 +15148,18 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(data4.length > 8192 && codePoints(data4) > 8192){
-validate140.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+validate168.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate140.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate168.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate140.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate168.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12867,7 +15172,7 @@ var valid3 = true;
 }
 }
 else {
-validate140.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate168.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -12881,16 +15186,1117 @@ var valid0 = true;
 }
 }
 else {
-validate140.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate168.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate140.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate169.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_limits" !== data.type){
+validate169.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_limits"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate169.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate169.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate169.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate169.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate169.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
+validate171.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
+validate171.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate171.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate171.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data0)){
+validate171.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate171.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
+validate171.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema45.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate171.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate171.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate171.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate171.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.count !== undefined){
+let data3 = data.count;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate171.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000000 || isNaN(data3)){
+validate171.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data3 < 1 || isNaN(data3)){
+validate171.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.window_s !== undefined){
+let data4 = data.window_s;
+const _errs11 = errors;
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate171.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0.001 || isNaN(data4)){
+validate171.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
+return false;
+}
+}
+}
+else {
+validate171.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.burst !== undefined){
+let data5 = data.burst;
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate171.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000000 || isNaN(data5)){
+validate171.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate171.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unit !== undefined){
+let data6 = data.unit;
+const _errs15 = errors;
+if(!((data6 === "messages") || (data6 === "bytes"))){
+validate171.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema45.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate171.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate171.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate173.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
+validate173.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate173.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate173.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data0)){
+validate173.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((data1 === "participant") || (data1 === "namespace"))){
+validate173.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema48.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate173.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate173.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate173.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.grant !== undefined){
+let data3 = data.grant;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 16){
+validate173.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate173.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate173.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data4.length < 3 || codePoints(data4) < 3)){
+validate173.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data4)){
+validate173.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task !== undefined){
+let data5 = data.task;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data5)){
+if(data5.length > 16){
+validate173.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 64 && codePoints(data6) > 64){
+validate173.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data6.length < 3 || codePoints(data6) < 3)){
+validate173.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data6)){
+validate173.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs16 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate173.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate170.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_limits" !== data.type){
+validate170.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_limits"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate170.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate170.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate170.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rates !== undefined){
+let data2 = data.rates;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 256){
+validate170.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate171(data2[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budgets !== undefined){
+let data4 = data.budgets;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+if(data4.length > 256){
+validate170.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs11 = errors;
+if(!(validate173(data4[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remove_rates !== undefined){
+let data6 = data.remove_rates;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data6)){
+if(data6.length > 256){
+validate170.errors = [{instancePath:instancePath+"/remove_rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid4 = true;
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data7 === "string"){
+if(data7.length > 63 && codePoints(data7) > 63){
+validate170.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data7.length < 1){
+validate170.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data7)){
+validate170.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs14 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/remove_rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remove_budgets !== undefined){
+let data8 = data.remove_budgets;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data8)){
+if(data8.length > 256){
+validate170.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid6 = true;
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+let data9 = data8[i3];
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(data9.length > 63 && codePoints(data9) > 63){
+validate170.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data9.length < 1){
+validate170.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data9)){
+validate170.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid6 = _errs19 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate170.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate175.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_budget" !== data.type){
+validate175.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_budget"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate175.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate175.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate175.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.participant !== undefined){
+let data2 = data.participant;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 63 && codePoints(data2) > 63){
+validate175.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate175.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data2)){
+validate175.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate175.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate175.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate175.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.budget === undefined) && (missing0 = "budget"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate176.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_budget" !== data.type){
+validate176.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_budget"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate176.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate176.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate176.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data2 = data.id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate176.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate176.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern4.test(data2)){
+validate176.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate176.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budget !== undefined){
+let data3 = data.budget;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 63 && codePoints(data3) > 63){
+validate176.errors = [{instancePath:instancePath+"/budget",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate176.errors = [{instancePath:instancePath+"/budget",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data3)){
+validate176.errors = [{instancePath:instancePath+"/budget",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate176.errors = [{instancePath:instancePath+"/budget",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.participant !== undefined){
+let data4 = data.participant;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(data4.length > 63 && codePoints(data4) > 63){
+validate176.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate176.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data4)){
+validate176.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate176.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.grant !== undefined){
+let data5 = data.grant;
+const _errs15 = errors;
+if(errors === _errs15){
+if(Array.isArray(data5)){
+if(data5.length > 16){
+validate176.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate176.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data6 === "string"){
+if(data6.length > 64 && codePoints(data6) > 64){
+validate176.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data6.length < 3 || codePoints(data6) < 3)){
+validate176.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data6)){
+validate176.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate176.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs17 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+}
+else {
+validate176.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate176.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate176.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -12898,212 +16304,242 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "hello"){
-if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "heartbeat"){
-if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "goodbye"){
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "send"){
-if(!(validate107(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "ack"){
-if(!(validate109(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "nack"){
-if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "claim"){
-if(!(validate111(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "release"){
-if(!(validate112(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "get_task"){
-if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_tasks"){
-if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "discover"){
-if(!(validate115(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_jobs"){
-if(!(validate116(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "set_job"){
-if(!(validate117(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "subscribe"){
-if(!(validate119(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "unsubscribe"){
-if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "watch"){
-if(!(validate125(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "update_card"){
-if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "cancel"){
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_dead"){
-if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "get_dead"){
-if(!(validate129(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "redrive"){
-if(!(validate130(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "discard"){
-if(!(validate132(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "manage"){
 if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "set_schedule"){
+else if(tag0 === "goodbye"){
+if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "send"){
 if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "remove_schedule"){
+else if(tag0 === "ack"){
 if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "list_schedules"){
+else if(tag0 === "nack"){
 if(!(validate137(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "purge_job"){
+else if(tag0 === "claim"){
 if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "send_batch"){
+else if(tag0 === "release"){
 if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "refresh"){
+else if(tag0 === "get_task"){
 if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
+else if(tag0 === "list_tasks"){
+if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "discover"){
+if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_jobs"){
+if(!(validate143(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_links"){
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_job"){
+if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "subscribe"){
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "unsubscribe"){
+if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "watch"){
+if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "update_card"){
+if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "cancel"){
+if(!(validate75(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_dead"){
+if(!(validate156(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "get_dead"){
+if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "redrive"){
+if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "discard"){
+if(!(validate160(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "manage"){
+if(!(validate161(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_schedule"){
+if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "remove_schedule"){
+if(!(validate164(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_schedules"){
+if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "purge_job"){
+if(!(validate166(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "send_batch"){
+if(!(validate167(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "refresh"){
+if(!(validate168(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "get_limits"){
+if(!(validate169(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_limits"){
+if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "get_budget"){
+if(!(validate175(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_budget"){
+if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+errors = vErrors.length;
+}
+}
 else {
-validate99.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
+validate126.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
 return false;
 }
 }
 else {
-validate99.errors = [{instancePath,keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"}];
+validate126.errors = [{instancePath,keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"}];
 return false;
 }
 }
 else {
-validate99.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate126.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate99.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts DeadLetterView; on false, `errors` says why until the next call. */
-export const validateDeadLetterView: Validator<DeadLetterView> = validate62 as Validator<DeadLetterView>;
+export const validateDeadLetterView: Validator<DeadLetterView> = validate77 as Validator<DeadLetterView>;
 
 /** Accepts DeadLetter; on false, `errors` says why until the next call. */
-export const validateDeadLetter: Validator<DeadLetter> = validate170 as Validator<DeadLetter>;
+export const validateDeadLetter: Validator<DeadLetter> = validate211 as Validator<DeadLetter>;
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.attempt === undefined) && (missing0 = "attempt")) || ((data.holder === undefined) && (missing0 = "holder"))) || ((data.ended_at_ms === undefined) && (missing0 = "ended_at_ms"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate172.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate213.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13112,18 +16548,18 @@ let data0 = data.attempt;
 const _errs2 = errors;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate172.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate213.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-validate172.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate213.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate172.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate213.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -13139,18 +16575,18 @@ if(data.round !== undefined){
 let data1 = data.round;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate172.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate213.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate172.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate213.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 1 || isNaN(data1)){
-validate172.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate213.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -13169,24 +16605,24 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 127 && codePoints(data2) > 127){
-validate172.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate213.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate172.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate213.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data2)){
-validate172.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate213.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate213.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13201,18 +16637,18 @@ let data3 = data.started_at_ms;
 const _errs10 = errors;
 const _errs11 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate172.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate213.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-validate172.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate213.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate172.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate213.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -13229,18 +16665,18 @@ let data4 = data.ended_at_ms;
 const _errs13 = errors;
 const _errs14 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate172.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate213.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 9007199254740991 || isNaN(data4)){
-validate172.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate213.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate172.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate213.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -13256,7 +16692,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate172.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema94.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate213.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema104.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -13273,7 +16709,7 @@ if(errors === _errs18){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.code === undefined) && (missing1 = "code")) || ((data6.message === undefined) && (missing1 = "message"))) || ((data6.retryable === undefined) && (missing1 = "retryable"))){
-validate172.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate213.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -13283,24 +16719,24 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data7 === "string"){
 if(data7.length > 64 && codePoints(data7) > 64){
-validate172.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate213.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate172.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate213.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data7)){
-validate172.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate213.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate213.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13316,12 +16752,12 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
 if(data8.length > 2048 && codePoints(data8) > 2048){
-validate172.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate213.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate213.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13334,7 +16770,7 @@ if(valid6){
 if(data6.retryable !== undefined){
 const _errs25 = errors;
 if(typeof data6.retryable !== "boolean"){
-validate172.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate213.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -13347,18 +16783,18 @@ if(data6.retry_after_ms !== undefined){
 let data10 = data6.retry_after_ms;
 const _errs27 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate172.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate213.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 86400000 || isNaN(data10)){
-validate172.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate213.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data10 < 0 || isNaN(data10)){
-validate172.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate213.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -13376,12 +16812,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data11 === "string"){
 if(data11.length > 256 && codePoints(data11) > 256){
-validate172.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate213.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate213.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13397,12 +16833,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data12 === "string"){
 if(data12.length > 256 && codePoints(data12) > 256){
-validate172.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate213.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate213.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13418,12 +16854,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 128 && codePoints(data13) > 128){
-validate172.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate213.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate213.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13441,7 +16877,7 @@ var valid6 = true;
 }
 }
 else {
-validate172.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate213.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13459,30 +16895,30 @@ var valid0 = true;
 }
 }
 else {
-validate172.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate213.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate172.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.v === undefined) && (missing0 = "v")) || ((data.ns === undefined) && (missing0 = "ns"))) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.envelope === undefined) && (missing0 = "envelope"))) || ((data.died_at === undefined) && (missing0 = "died_at"))){
-validate170.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate211.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate170.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate211.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13498,24 +16934,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 63 && codePoints(data1) > 63){
-validate170.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate211.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate170.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern31.test(data1)){
-validate170.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern18.test(data1)){
+validate211.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13532,24 +16968,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate170.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate211.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate170.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate170.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate211.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13566,24 +17002,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate170.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate211.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate170.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data3)){
-validate170.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data3)){
+validate211.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13599,25 +17035,25 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
-if(data4.length > 127 && codePoints(data4) > 127){
-validate170.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data4.length > 191 && codePoints(data4) > 191){
+validate211.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate170.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data4)){
-validate170.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern8.test(data4)){
+validate211.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13633,24 +17069,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
 if(data5.length > 64 && codePoints(data5) > 64){
-validate170.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate211.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate170.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data5)){
-validate170.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate211.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13665,18 +17101,18 @@ let data6 = data.attempts;
 const _errs17 = errors;
 const _errs18 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate170.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate211.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-validate170.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate211.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate170.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate211.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -13708,7 +17144,7 @@ if(errors === _errs22){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing1;
 if((((data8.code === undefined) && (missing1 = "code")) || ((data8.message === undefined) && (missing1 = "message"))) || ((data8.retryable === undefined) && (missing1 = "retryable"))){
-validate170.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate211.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -13718,24 +17154,24 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(data9.length > 64 && codePoints(data9) > 64){
-validate170.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate211.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate170.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data9)){
-validate170.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate211.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13751,12 +17187,12 @@ const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data10 === "string"){
 if(data10.length > 2048 && codePoints(data10) > 2048){
-validate170.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate211.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13769,7 +17205,7 @@ if(valid7){
 if(data8.retryable !== undefined){
 const _errs29 = errors;
 if(typeof data8.retryable !== "boolean"){
-validate170.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate211.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid7 = _errs29 === errors;
@@ -13782,18 +17218,18 @@ if(data8.retry_after_ms !== undefined){
 let data12 = data8.retry_after_ms;
 const _errs31 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate170.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate211.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs31){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 86400000 || isNaN(data12)){
-validate170.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate211.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data12 < 0 || isNaN(data12)){
-validate170.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate211.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -13811,12 +17247,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 256 && codePoints(data13) > 256){
-validate170.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate211.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13832,12 +17268,12 @@ const _errs35 = errors;
 if(errors === _errs35){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate170.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate211.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13853,12 +17289,12 @@ const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data15 === "string"){
 if(data15.length > 128 && codePoints(data15) > 128){
-validate170.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate211.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13876,7 +17312,7 @@ var valid7 = true;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate211.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -13893,24 +17329,24 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 40 && codePoints(data16) > 40){
-validate170.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate211.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data16.length < 1){
-validate170.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data16)){
-validate170.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate211.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13926,7 +17362,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(Array.isArray(data17)){
 if(data17.length > 50){
-validate170.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
+validate211.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
 return false;
 }
 else {
@@ -13934,8 +17370,8 @@ var valid9 = true;
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
 const _errs44 = errors;
-if(!(validate172(data17[i0], {instancePath:instancePath+"/history/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate213(data17[i0], {instancePath:instancePath+"/history/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs44 === errors;
@@ -13946,7 +17382,7 @@ break;
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate211.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13960,18 +17396,18 @@ if(data.round !== undefined){
 let data19 = data.round;
 const _errs45 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate170.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate211.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs45){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 1000000 || isNaN(data19)){
-validate170.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate211.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data19 < 1 || isNaN(data19)){
-validate170.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate211.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -13990,24 +17426,24 @@ const _errs48 = errors;
 if(errors === _errs48){
 if(typeof data20 === "string"){
 if(data20.length > 128 && codePoints(data20) > 128){
-validate170.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate211.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data20.length < 1){
-validate170.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate211.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data20)){
-validate170.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate211.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate170.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate211.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14031,165 +17467,1688 @@ var valid0 = true;
 }
 }
 else {
-validate170.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate211.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate170.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts Envelope; on false, `errors` says why until the next call. */
 export const validateEnvelope: Validator<Envelope> = validate18 as Validator<Envelope>;
 
+/** Accepts FederationPeer; on false, `errors` says why until the next call. */
+export const validateFederationPeer: Validator<FederationPeer> = validate215 as Validator<FederationPeer>;
+
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "namespaces") || (key0 === "accept")) || (key0 === "send")) || (key0 === "via")) || (key0 === "transit")) || (key0 === "rate_per_s"))){
+validate215.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.namespaces !== undefined){
+let data0 = data.namespaces;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 1000){
+validate215.errors = [{instancePath:instancePath+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(data1.length > 63 && codePoints(data1) > 63){
+validate215.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate215.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data1)){
+validate215.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.accept !== undefined){
+let data2 = data.accept;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+if(data2.length > 1000){
+validate215.errors = [{instancePath:instancePath+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 63 && codePoints(data3) > 63){
+validate215.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate215.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data3)){
+validate215.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/accept",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.send !== undefined){
+let data4 = data.send;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data4)){
+if(data4.length > 1000){
+validate215.errors = [{instancePath:instancePath+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data5 === "string"){
+if(data5.length > 63 && codePoints(data5) > 63){
+validate215.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate215.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data5)){
+validate215.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs14 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/send",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.via !== undefined){
+let data6 = data.via;
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data6 === "string"){
+if(data6.length > 63 && codePoints(data6) > 63){
+validate215.errors = [{instancePath:instancePath+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate215.errors = [{instancePath:instancePath+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data6)){
+validate215.errors = [{instancePath:instancePath+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/via",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.transit !== undefined){
+let data7 = data.transit;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data7)){
+if(data7.length > 64){
+validate215.errors = [{instancePath:instancePath+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+return false;
+}
+else {
+var valid8 = true;
+const len3 = data7.length;
+for(let i3=0; i3<len3; i3++){
+let data8 = data7[i3];
+const _errs22 = errors;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data8 === "string"){
+if(data8.length > 63 && codePoints(data8) > 63){
+validate215.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data8.length < 1){
+validate215.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data8)){
+validate215.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid8 = _errs22 === errors;
+if(!valid8){
+break;
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath:instancePath+"/transit",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rate_per_s !== undefined){
+let data9 = data.rate_per_s;
+const _errs25 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate215.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs25){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 1000000 || isNaN(data9)){
+validate215.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+return false;
+}
+else {
+if(data9 < 1 || isNaN(data9)){
+validate215.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate215.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate215.errors = vErrors;
+return errors === 0;
+}
+
 /** Accepts AckFrame; on false, `errors` says why until the next call. */
-export const validateAckFrame: Validator<AckFrame> = validate109 as Validator<AckFrame>;
+export const validateAckFrame: Validator<AckFrame> = validate136 as Validator<AckFrame>;
 
 /** Accepts BatchFrame; on false, `errors` says why until the next call. */
-export const validateBatchFrame: Validator<BatchFrame> = validate78 as Validator<BatchFrame>;
+export const validateBatchFrame: Validator<BatchFrame> = validate93 as Validator<BatchFrame>;
+
+/** Accepts BudgetFrame; on false, `errors` says why until the next call. */
+export const validateBudgetFrame: Validator<BudgetFrame> = validate51 as Validator<BudgetFrame>;
 
 /** Accepts CancelFrame; on false, `errors` says why until the next call. */
-export const validateCancelFrame: Validator<CancelFrame> = validate60 as Validator<CancelFrame>;
+export const validateCancelFrame: Validator<CancelFrame> = validate75 as Validator<CancelFrame>;
 
 /** Accepts ClaimFrame; on false, `errors` says why until the next call. */
-export const validateClaimFrame: Validator<ClaimFrame> = validate111 as Validator<ClaimFrame>;
+export const validateClaimFrame: Validator<ClaimFrame> = validate138 as Validator<ClaimFrame>;
 
 /** Accepts DeadLetterFrame; on false, `errors` says why until the next call. */
-export const validateDeadLetterFrame: Validator<DeadLetterFrame> = validate67 as Validator<DeadLetterFrame>;
+export const validateDeadLetterFrame: Validator<DeadLetterFrame> = validate82 as Validator<DeadLetterFrame>;
 
 /** Accepts DeadLettersFrame; on false, `errors` says why until the next call. */
-export const validateDeadLettersFrame: Validator<DeadLettersFrame> = validate61 as Validator<DeadLettersFrame>;
+export const validateDeadLettersFrame: Validator<DeadLettersFrame> = validate76 as Validator<DeadLettersFrame>;
 
 /** Accepts DeliverFrame; on false, `errors` says why until the next call. */
 export const validateDeliverFrame: Validator<DeliverFrame> = validate17 as Validator<DeliverFrame>;
 
 /** Accepts DiscardFrame; on false, `errors` says why until the next call. */
-export const validateDiscardFrame: Validator<DiscardFrame> = validate132 as Validator<DiscardFrame>;
+export const validateDiscardFrame: Validator<DiscardFrame> = validate160 as Validator<DiscardFrame>;
 
 /** Accepts DiscoverFrame; on false, `errors` says why until the next call. */
-export const validateDiscoverFrame: Validator<DiscoverFrame> = validate115 as Validator<DiscoverFrame>;
+export const validateDiscoverFrame: Validator<DiscoverFrame> = validate142 as Validator<DiscoverFrame>;
 
 /** Accepts ErrorFrame; on false, `errors` says why until the next call. */
 export const validateErrorFrame: Validator<ErrorFrame> = validate15 as Validator<ErrorFrame>;
 
+/** Accepts GetBudgetFrame; on false, `errors` says why until the next call. */
+export const validateGetBudgetFrame: Validator<GetBudgetFrame> = validate175 as Validator<GetBudgetFrame>;
+
 /** Accepts GetDeadFrame; on false, `errors` says why until the next call. */
-export const validateGetDeadFrame: Validator<GetDeadFrame> = validate129 as Validator<GetDeadFrame>;
+export const validateGetDeadFrame: Validator<GetDeadFrame> = validate157 as Validator<GetDeadFrame>;
+
+/** Accepts GetLimitsFrame; on false, `errors` says why until the next call. */
+export const validateGetLimitsFrame: Validator<GetLimitsFrame> = validate169 as Validator<GetLimitsFrame>;
 
 /** Accepts GetTaskFrame; on false, `errors` says why until the next call. */
-export const validateGetTaskFrame: Validator<GetTaskFrame> = validate113 as Validator<GetTaskFrame>;
+export const validateGetTaskFrame: Validator<GetTaskFrame> = validate140 as Validator<GetTaskFrame>;
 
 /** Accepts GoodbyeFrame; on false, `errors` says why until the next call. */
-export const validateGoodbyeFrame: Validator<GoodbyeFrame> = validate26 as Validator<GoodbyeFrame>;
+export const validateGoodbyeFrame: Validator<GoodbyeFrame> = validate31 as Validator<GoodbyeFrame>;
 
 /** Accepts GrantedFrame; on false, `errors` says why until the next call. */
-export const validateGrantedFrame: Validator<GrantedFrame> = validate24 as Validator<GrantedFrame>;
+export const validateGrantedFrame: Validator<GrantedFrame> = validate29 as Validator<GrantedFrame>;
 
 /** Accepts HeartbeatReplyFrame; on false, `errors` says why until the next call. */
-export const validateHeartbeatReplyFrame: Validator<HeartbeatReplyFrame> = validate25 as Validator<HeartbeatReplyFrame>;
+export const validateHeartbeatReplyFrame: Validator<HeartbeatReplyFrame> = validate30 as Validator<HeartbeatReplyFrame>;
 
 /** Accepts HeartbeatFrame; on false, `errors` says why until the next call. */
-export const validateHeartbeatFrame: Validator<HeartbeatFrame> = validate106 as Validator<HeartbeatFrame>;
+export const validateHeartbeatFrame: Validator<HeartbeatFrame> = validate133 as Validator<HeartbeatFrame>;
 
 /** Accepts HelloFrame; on false, `errors` says why until the next call. */
-export const validateHelloFrame: Validator<HelloFrame> = validate100 as Validator<HelloFrame>;
+export const validateHelloFrame: Validator<HelloFrame> = validate127 as Validator<HelloFrame>;
 
 /** Accepts JobsFrame; on false, `errors` says why until the next call. */
-export const validateJobsFrame: Validator<JobsFrame> = validate54 as Validator<JobsFrame>;
+export const validateJobsFrame: Validator<JobsFrame> = validate66 as Validator<JobsFrame>;
+
+/** Accepts LimitsFrame; on false, `errors` says why until the next call. */
+export const validateLimitsFrame: Validator<LimitsFrame> = validate96 as Validator<LimitsFrame>;
+
+/** Accepts LinksFrame; on false, `errors` says why until the next call. */
+export const validateLinksFrame: Validator<LinksFrame> = validate70 as Validator<LinksFrame>;
 
 /** Accepts ListDeadFrame; on false, `errors` says why until the next call. */
-export const validateListDeadFrame: Validator<ListDeadFrame> = validate128 as Validator<ListDeadFrame>;
+export const validateListDeadFrame: Validator<ListDeadFrame> = validate156 as Validator<ListDeadFrame>;
 
 /** Accepts ListJobsFrame; on false, `errors` says why until the next call. */
-export const validateListJobsFrame: Validator<ListJobsFrame> = validate116 as Validator<ListJobsFrame>;
+export const validateListJobsFrame: Validator<ListJobsFrame> = validate143 as Validator<ListJobsFrame>;
+
+/** Accepts ListLinksFrame; on false, `errors` says why until the next call. */
+export const validateListLinksFrame: Validator<ListLinksFrame> = validate144 as Validator<ListLinksFrame>;
 
 /** Accepts ListSchedulesFrame; on false, `errors` says why until the next call. */
-export const validateListSchedulesFrame: Validator<ListSchedulesFrame> = validate137 as Validator<ListSchedulesFrame>;
+export const validateListSchedulesFrame: Validator<ListSchedulesFrame> = validate165 as Validator<ListSchedulesFrame>;
 
 /** Accepts ListTasksFrame; on false, `errors` says why until the next call. */
-export const validateListTasksFrame: Validator<ListTasksFrame> = validate114 as Validator<ListTasksFrame>;
+export const validateListTasksFrame: Validator<ListTasksFrame> = validate141 as Validator<ListTasksFrame>;
 
 /** Accepts ManageFrame; on false, `errors` says why until the next call. */
-export const validateManageFrame: Validator<ManageFrame> = validate133 as Validator<ManageFrame>;
+export const validateManageFrame: Validator<ManageFrame> = validate161 as Validator<ManageFrame>;
 
 /** Accepts NackFrame; on false, `errors` says why until the next call. */
-export const validateNackFrame: Validator<NackFrame> = validate110 as Validator<NackFrame>;
+export const validateNackFrame: Validator<NackFrame> = validate137 as Validator<NackFrame>;
 
 /** Accepts OkFrame; on false, `errors` says why until the next call. */
 export const validateOkFrame: Validator<OkFrame> = validate16 as Validator<OkFrame>;
 
 /** Accepts ParticipantsFrame; on false, `errors` says why until the next call. */
-export const validateParticipantsFrame: Validator<ParticipantsFrame> = validate46 as Validator<ParticipantsFrame>;
+export const validateParticipantsFrame: Validator<ParticipantsFrame> = validate58 as Validator<ParticipantsFrame>;
 
 /** Accepts PresenceFrame; on false, `errors` says why until the next call. */
-export const validatePresenceFrame: Validator<PresenceFrame> = validate58 as Validator<PresenceFrame>;
+export const validatePresenceFrame: Validator<PresenceFrame> = validate73 as Validator<PresenceFrame>;
 
 /** Accepts PurgeJobFrame; on false, `errors` says why until the next call. */
-export const validatePurgeJobFrame: Validator<PurgeJobFrame> = validate138 as Validator<PurgeJobFrame>;
+export const validatePurgeJobFrame: Validator<PurgeJobFrame> = validate166 as Validator<PurgeJobFrame>;
 
 /** Accepts RedriveFrame; on false, `errors` says why until the next call. */
-export const validateRedriveFrame: Validator<RedriveFrame> = validate130 as Validator<RedriveFrame>;
+export const validateRedriveFrame: Validator<RedriveFrame> = validate158 as Validator<RedriveFrame>;
 
 /** Accepts RedrivenFrame; on false, `errors` says why until the next call. */
-export const validateRedrivenFrame: Validator<RedrivenFrame> = validate69 as Validator<RedrivenFrame>;
+export const validateRedrivenFrame: Validator<RedrivenFrame> = validate84 as Validator<RedrivenFrame>;
 
 /** Accepts RefreshFrame; on false, `errors` says why until the next call. */
-export const validateRefreshFrame: Validator<RefreshFrame> = validate140 as Validator<RefreshFrame>;
+export const validateRefreshFrame: Validator<RefreshFrame> = validate168 as Validator<RefreshFrame>;
 
 /** Accepts ReleaseFrame; on false, `errors` says why until the next call. */
-export const validateReleaseFrame: Validator<ReleaseFrame> = validate112 as Validator<ReleaseFrame>;
+export const validateReleaseFrame: Validator<ReleaseFrame> = validate139 as Validator<ReleaseFrame>;
 
 /** Accepts RemoveScheduleFrame; on false, `errors` says why until the next call. */
-export const validateRemoveScheduleFrame: Validator<RemoveScheduleFrame> = validate136 as Validator<RemoveScheduleFrame>;
+export const validateRemoveScheduleFrame: Validator<RemoveScheduleFrame> = validate164 as Validator<RemoveScheduleFrame>;
 
 /** Accepts SchedulesFrame; on false, `errors` says why until the next call. */
-export const validateSchedulesFrame: Validator<SchedulesFrame> = validate74 as Validator<SchedulesFrame>;
+export const validateSchedulesFrame: Validator<SchedulesFrame> = validate89 as Validator<SchedulesFrame>;
 
 /** Accepts SendFrame; on false, `errors` says why until the next call. */
-export const validateSendFrame: Validator<SendFrame> = validate107 as Validator<SendFrame>;
+export const validateSendFrame: Validator<SendFrame> = validate134 as Validator<SendFrame>;
 
 /** Accepts SendBatchFrame; on false, `errors` says why until the next call. */
-export const validateSendBatchFrame: Validator<SendBatchFrame> = validate139 as Validator<SendBatchFrame>;
+export const validateSendBatchFrame: Validator<SendBatchFrame> = validate167 as Validator<SendBatchFrame>;
+
+/** Accepts SetBudgetFrame; on false, `errors` says why until the next call. */
+export const validateSetBudgetFrame: Validator<SetBudgetFrame> = validate176 as Validator<SetBudgetFrame>;
 
 /** Accepts SetJobFrame; on false, `errors` says why until the next call. */
-export const validateSetJobFrame: Validator<SetJobFrame> = validate117 as Validator<SetJobFrame>;
+export const validateSetJobFrame: Validator<SetJobFrame> = validate145 as Validator<SetJobFrame>;
+
+/** Accepts SetLimitsFrame; on false, `errors` says why until the next call. */
+export const validateSetLimitsFrame: Validator<SetLimitsFrame> = validate170 as Validator<SetLimitsFrame>;
 
 /** Accepts SetScheduleFrame; on false, `errors` says why until the next call. */
-export const validateSetScheduleFrame: Validator<SetScheduleFrame> = validate134 as Validator<SetScheduleFrame>;
+export const validateSetScheduleFrame: Validator<SetScheduleFrame> = validate162 as Validator<SetScheduleFrame>;
 
 /** Accepts SubscribeFrame; on false, `errors` says why until the next call. */
-export const validateSubscribeFrame: Validator<SubscribeFrame> = validate119 as Validator<SubscribeFrame>;
+export const validateSubscribeFrame: Validator<SubscribeFrame> = validate147 as Validator<SubscribeFrame>;
 
 /** Accepts TaskFrame; on false, `errors` says why until the next call. */
-export const validateTaskFrame: Validator<TaskFrame> = validate27 as Validator<TaskFrame>;
+export const validateTaskFrame: Validator<TaskFrame> = validate32 as Validator<TaskFrame>;
 
 /** Accepts TasksFrame; on false, `errors` says why until the next call. */
-export const validateTasksFrame: Validator<TasksFrame> = validate44 as Validator<TasksFrame>;
+export const validateTasksFrame: Validator<TasksFrame> = validate56 as Validator<TasksFrame>;
 
 /** Accepts UnsubscribeFrame; on false, `errors` says why until the next call. */
-export const validateUnsubscribeFrame: Validator<UnsubscribeFrame> = validate124 as Validator<UnsubscribeFrame>;
+export const validateUnsubscribeFrame: Validator<UnsubscribeFrame> = validate152 as Validator<UnsubscribeFrame>;
 
 /** Accepts UpdateCardFrame; on false, `errors` says why until the next call. */
-export const validateUpdateCardFrame: Validator<UpdateCardFrame> = validate126 as Validator<UpdateCardFrame>;
+export const validateUpdateCardFrame: Validator<UpdateCardFrame> = validate154 as Validator<UpdateCardFrame>;
 
 /** Accepts WatchFrame; on false, `errors` says why until the next call. */
-export const validateWatchFrame: Validator<WatchFrame> = validate125 as Validator<WatchFrame>;
+export const validateWatchFrame: Validator<WatchFrame> = validate153 as Validator<WatchFrame>;
 
 /** Accepts WelcomeFrame; on false, `errors` says why until the next call. */
 export const validateWelcomeFrame: Validator<WelcomeFrame> = validate11 as Validator<WelcomeFrame>;
 
 /** Accepts JobSettings; on false, `errors` says why until the next call. */
-export const validateJobSettings: Validator<JobSettings> = validate32 as Validator<JobSettings>;
+export const validateJobSettings: Validator<JobSettings> = validate37 as Validator<JobSettings>;
+
+/** Accepts Limits; on false, `errors` says why until the next call. */
+export const validateLimits: Validator<Limits> = validate22 as Validator<Limits>;
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
+validate23.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
+validate23.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate23.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate23.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data0)){
+validate23.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
+validate23.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema45.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate23.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate23.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate23.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.count !== undefined){
+let data3 = data.count;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate23.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000000 || isNaN(data3)){
+validate23.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data3 < 1 || isNaN(data3)){
+validate23.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.window_s !== undefined){
+let data4 = data.window_s;
+const _errs11 = errors;
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate23.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0.001 || isNaN(data4)){
+validate23.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
+return false;
+}
+}
+}
+else {
+validate23.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.burst !== undefined){
+let data5 = data.burst;
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate23.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000000 || isNaN(data5)){
+validate23.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate23.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unit !== undefined){
+let data6 = data.unit;
+const _errs15 = errors;
+if(!((data6 === "messages") || (data6 === "bytes"))){
+validate23.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema45.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate25.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
+validate25.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate25.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate25.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data0)){
+validate25.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((data1 === "participant") || (data1 === "namespace"))){
+validate25.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema48.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate25.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate25.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate25.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.grant !== undefined){
+let data3 = data.grant;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 16){
+validate25.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate25.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate25.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data4.length < 3 || codePoints(data4) < 3)){
+validate25.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data4)){
+validate25.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task !== undefined){
+let data5 = data.task;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data5)){
+if(data5.length > 16){
+validate25.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 64 && codePoints(data6) > 64){
+validate25.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data6.length < 3 || codePoints(data6) < 3)){
+validate25.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data6)){
+validate25.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs16 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "rates") || (key0 === "budgets"))){
+validate22.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.rates !== undefined){
+let data0 = data.rates;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 256){
+validate22.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+const _errs4 = errors;
+if(!(validate23(data0[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budgets !== undefined){
+let data2 = data.budgets;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+if(data2.length > 256){
+validate22.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+const _errs7 = errors;
+if(!(validate25(data2[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs7 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+/** Accepts LinkReply; on false, `errors` says why until the next call. */
+export const validateLinkReply: Validator<LinkReply> = validate216 as Validator<LinkReply>;
+
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.v === undefined) && (missing0 = "v")) || ((data.ok === undefined) && (missing0 = "ok"))){
+validate216.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.v !== undefined){
+const _errs2 = errors;
+if(1 !== data.v){
+validate216.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ok !== undefined){
+const _errs3 = errors;
+if(typeof data.ok !== "boolean"){
+validate216.errors = [{instancePath:instancePath+"/ok",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.duplicate !== undefined){
+const _errs5 = errors;
+if(typeof data.duplicate !== "boolean"){
+validate216.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data3 = data.error;
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if((((data3.code === undefined) && (missing1 = "code")) || ((data3.message === undefined) && (missing1 = "message"))) || ((data3.retryable === undefined) && (missing1 = "retryable"))){
+validate216.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data3.code !== undefined){
+let data4 = data3.code;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate216.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate216.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern3.test(data4)){
+validate216.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate216.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.message !== undefined){
+let data5 = data3.message;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(data5.length > 2048 && codePoints(data5) > 2048){
+validate216.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+return false;
+}
+}
+else {
+validate216.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs13 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.retryable !== undefined){
+const _errs15 = errors;
+if(typeof data3.retryable !== "boolean"){
+validate216.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs15 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.retry_after_ms !== undefined){
+let data7 = data3.retry_after_ms;
+const _errs17 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate216.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs17){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 86400000 || isNaN(data7)){
+validate216.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+return false;
+}
+else {
+if(data7 < 0 || isNaN(data7)){
+validate216.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.field !== undefined){
+let data8 = data3.field;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data8 === "string"){
+if(data8.length > 256 && codePoints(data8) > 256){
+validate216.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate216.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.limit !== undefined){
+let data9 = data3.limit;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(data9.length > 256 && codePoints(data9) > 256){
+validate216.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate216.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs21 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data3.task_id !== undefined){
+let data10 = data3.task_id;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(data10.length > 128 && codePoints(data10) > 128){
+validate216.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+}
+else {
+validate216.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs23 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate216.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task !== undefined){
+const _errs25 = errors;
+if(!(validate33(data.task, {instancePath:instancePath+"/task",parentData:data,parentDataProperty:"task",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate216.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+
+/** Accepts LinkRequest; on false, `errors` says why until the next call. */
+export const validateLinkRequest: Validator<LinkRequest> = validate218 as Validator<LinkRequest>;
+const schema370 = {"$id":"spec:///link-request.json","type":"object","additionalProperties":true,"required":["v","kind","id","region","hops"],"properties":{"v":{"const":1},"kind":{"enum":["mail","task","cancel","view","ping"]},"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,64}$"},"region":{"$ref":"spec:///common.json#/$defs/region"},"hops":{"type":"array","minItems":1,"maxItems":64,"items":{"$ref":"spec:///common.json#/$defs/region"}},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"type":"string","minLength":1,"maxLength":264,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"type":"string","maxLength":1024},"envelope":{"$ref":"spec:///envelope.json#"}}};
+const pattern180 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$", "u");
+
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.v === undefined) && (missing0 = "v")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.id === undefined) && (missing0 = "id"))) || ((data.region === undefined) && (missing0 = "region"))) || ((data.hops === undefined) && (missing0 = "hops"))){
+validate218.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.v !== undefined){
+const _errs2 = errors;
+if(1 !== data.v){
+validate218.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data1 = data.kind;
+const _errs3 = errors;
+if(!(((((data1 === "mail") || (data1 === "task")) || (data1 === "cancel")) || (data1 === "view")) || (data1 === "ping"))){
+validate218.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema370.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data2 = data.id;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data2 === "string"){
+if(data2.length > 64 && codePoints(data2) > 64){
+validate218.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate218.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern1.test(data2)){
+validate218.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.region !== undefined){
+let data3 = data.region;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 63 && codePoints(data3) > 63){
+validate218.errors = [{instancePath:instancePath+"/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate218.errors = [{instancePath:instancePath+"/region",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data3)){
+validate218.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/region",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.hops !== undefined){
+let data4 = data.hops;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+if(data4.length > 64){
+validate218.errors = [{instancePath:instancePath+"/hops",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate218.errors = [{instancePath:instancePath+"/hops",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(data5.length > 63 && codePoints(data5) > 63){
+validate218.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate218.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data5)){
+validate218.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs11 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/hops",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+let data6 = data.from;
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data6 === "string"){
+if(data6.length > 191 && codePoints(data6) > 191){
+validate218.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate218.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern8.test(data6)){
+validate218.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.to !== undefined){
+let data7 = data.to;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data7 === "string"){
+if(data7.length > 264 && codePoints(data7) > 264){
+validate218.errors = [{instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 264},message:"must NOT have more than 264 characters"}];
+return false;
+}
+else {
+if(data7.length < 1){
+validate218.errors = [{instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern180.test(data7)){
+validate218.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ns !== undefined){
+let data8 = data.ns;
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data8 === "string"){
+if(data8.length > 63 && codePoints(data8) > 63){
+validate218.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data8.length < 1){
+validate218.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern18.test(data8)){
+validate218.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data9 = data.task_id;
+const _errs22 = errors;
+const _errs23 = errors;
+if(errors === _errs23){
+if(typeof data9 === "string"){
+if(data9.length > 128 && codePoints(data9) > 128){
+validate218.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data9.length < 1){
+validate218.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data9)){
+validate218.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data10 = data.reason;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data10 === "string"){
+if(data10.length > 1024 && codePoints(data10) > 1024){
+validate218.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+return false;
+}
+}
+else {
+validate218.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.envelope !== undefined){
+const _errs27 = errors;
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate218.errors = vErrors;
+return errors === 0;
+}
 
 /** Accepts Part; on false, `errors` says why until the next call. */
 export const validatePart: Validator<Part> = validate19 as Validator<Part>;
 
 /** Accepts Policy; on false, `errors` says why until the next call. */
-export const validatePolicy: Validator<Policy> = validate174 as Validator<Policy>;
-const pattern126 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$", "u");
-const pattern127 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$", "u");
-const pattern128 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$", "u");
+export const validatePolicy: Validator<Policy> = validate220 as Validator<Policy>;
+const pattern183 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$", "u");
+const pattern184 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$", "u");
+const pattern185 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$", "u");
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -14197,7 +19156,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "inboxes") || (key0 === "jobs")) || (key0 === "topics"))){
-validate176.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate222.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14209,7 +19168,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 256){
-validate176.errors = [{instancePath:instancePath+"/inboxes",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate222.errors = [{instancePath:instancePath+"/inboxes",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -14222,24 +19181,24 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(data1.length > 127 && codePoints(data1) > 127){
-validate176.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate222.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if((data1.length < 3 || codePoints(data1) < 3)){
-validate176.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+validate222.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
 return false;
 }
 else {
-if(!pattern127.test(data1)){
-validate176.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"+"\""}];
+if(!pattern184.test(data1)){
+validate222.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate222.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14251,7 +19210,7 @@ break;
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/inboxes",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate222.errors = [{instancePath:instancePath+"/inboxes",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14267,7 +19226,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data2)){
 if(data2.length > 256){
-validate176.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate222.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -14280,24 +19239,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 192 && codePoints(data3) > 192){
-validate176.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+validate222.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate176.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate222.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern128.test(data3)){
-validate176.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+if(!pattern185.test(data3)){
+validate222.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate222.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14309,7 +19268,7 @@ break;
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate222.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14325,7 +19284,7 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(Array.isArray(data4)){
 if(data4.length > 256){
-validate176.errors = [{instancePath:instancePath+"/topics",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate222.errors = [{instancePath:instancePath+"/topics",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -14338,24 +19297,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
 if(data5.length > 192 && codePoints(data5) > 192){
-validate176.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+validate222.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate176.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate222.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern128.test(data5)){
-validate176.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+if(!pattern185.test(data5)){
+validate222.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate222.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14367,7 +19326,7 @@ break;
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/topics",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate222.errors = [{instancePath:instancePath+"/topics",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14381,16 +19340,16 @@ var valid0 = true;
 }
 }
 else {
-validate176.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate222.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate176.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -14398,7 +19357,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "send") || (key0 === "serve")) || (key0 === "read")) || (key0 === "operate"))){
-validate175.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate221.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14406,8 +19365,8 @@ break;
 if(_errs1 === errors){
 if(data.send !== undefined){
 const _errs2 = errors;
-if(!(validate176(data.send, {instancePath:instancePath+"/send",parentData:data,parentDataProperty:"send",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate222(data.send, {instancePath:instancePath+"/send",parentData:data,parentDataProperty:"send",rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -14422,7 +19381,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data1)){
 if(data1.length > 256){
-validate175.errors = [{instancePath:instancePath+"/serve",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate221.errors = [{instancePath:instancePath+"/serve",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -14435,24 +19394,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length > 192 && codePoints(data2) > 192){
-validate175.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+validate221.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate175.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate221.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern128.test(data2)){
-validate175.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+if(!pattern185.test(data2)){
+validate221.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate221.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14464,7 +19423,7 @@ break;
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/serve",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate221.errors = [{instancePath:instancePath+"/serve",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14480,7 +19439,7 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length > 256){
-validate175.errors = [{instancePath:instancePath+"/read",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate221.errors = [{instancePath:instancePath+"/read",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -14493,24 +19452,24 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(data4.length > 192 && codePoints(data4) > 192){
-validate175.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+validate221.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate175.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate221.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern128.test(data4)){
-validate175.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+if(!pattern185.test(data4)){
+validate221.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate221.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14522,7 +19481,7 @@ break;
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/read",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate221.errors = [{instancePath:instancePath+"/read",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14535,7 +19494,7 @@ if(valid0){
 if(data.operate !== undefined){
 const _errs13 = errors;
 if(typeof data.operate !== "boolean"){
-validate175.errors = [{instancePath:instancePath+"/operate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate221.errors = [{instancePath:instancePath+"/operate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -14549,30 +19508,30 @@ var valid0 = true;
 }
 }
 else {
-validate175.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate221.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate175.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.roles === undefined) && (missing0 = "roles")){
-validate174.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate220.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "everyone") || (key0 === "roles"))){
-validate174.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate220.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -14584,7 +19543,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 32){
-validate174.errors = [{instancePath:instancePath+"/everyone",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+validate220.errors = [{instancePath:instancePath+"/everyone",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
 return false;
 }
 else {
@@ -14597,24 +19556,24 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(data1.length > 64 && codePoints(data1) > 64){
-validate174.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate220.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate174.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate220.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern126.test(data1)){
-validate174.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"+"\""}];
+if(!pattern183.test(data1)){
+validate220.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate174.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate220.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14626,7 +19585,7 @@ break;
 }
 }
 else {
-validate174.errors = [{instancePath:instancePath+"/everyone",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate220.errors = [{instancePath:instancePath+"/everyone",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -14642,14 +19601,14 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(Object.keys(data2).length > 256){
-validate174.errors = [{instancePath:instancePath+"/roles",keyword:"maxProperties",params:{limit: 256},message:"must NOT have more than 256 properties"}];
+validate220.errors = [{instancePath:instancePath+"/roles",keyword:"maxProperties",params:{limit: 256},message:"must NOT have more than 256 properties"}];
 return false;
 }
 else {
 for(const key1 in data2){
 const _errs10 = errors;
-if(!(validate175(data2[key1], {instancePath:instancePath+"/roles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+if(!(validate221(data2[key1], {instancePath:instancePath+"/roles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs10 === errors;
@@ -14660,7 +19619,7 @@ break;
 }
 }
 else {
-validate174.errors = [{instancePath:instancePath+"/roles",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate220.errors = [{instancePath:instancePath+"/roles",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14674,29 +19633,29 @@ var valid0 = true;
 }
 }
 else {
-validate174.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate220.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate174.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts RegistryEntry; on false, `errors` says why until the next call. */
-export const validateRegistryEntry: Validator<RegistryEntry> = validate47 as Validator<RegistryEntry>;
+export const validateRegistryEntry: Validator<RegistryEntry> = validate59 as Validator<RegistryEntry>;
 
 /** Accepts TaskEvent; on false, `errors` says why until the next call. */
-export const validateTaskEvent: Validator<TaskEvent> = validate179 as Validator<TaskEvent>;
-const schema295 = {"$id":"spec:///task-event.json","type":"object","additionalProperties":true,"required":["kind","task_id","at"],"properties":{"kind":{"enum":["submitted","offered","declined","claimed","progress","renewed","released","lease_lost","retried","cancel_requested","settled","dead_lettered","redriven"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"at":{"$ref":"spec:///common.json#/$defs/timestamp"},"by":{"$ref":"spec:///common.json#/$defs/participant_address"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"reason":{"type":"string","maxLength":256},"delay_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"truncated":{"type":"boolean"},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"new_task_id":{"$ref":"spec:///common.json#/$defs/task_id"}}};
+export const validateTaskEvent: Validator<TaskEvent> = validate225 as Validator<TaskEvent>;
+const schema385 = {"$id":"spec:///task-event.json","type":"object","additionalProperties":true,"required":["kind","task_id","at"],"properties":{"kind":{"enum":["submitted","offered","declined","claimed","progress","renewed","released","lease_lost","retried","cancel_requested","settled","dead_lettered","redriven"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"at":{"$ref":"spec:///common.json#/$defs/timestamp"},"by":{"$ref":"spec:///common.json#/$defs/sender_address"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"reason":{"type":"string","maxLength":256},"delay_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"truncated":{"type":"boolean"},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"new_task_id":{"$ref":"spec:///common.json#/$defs/task_id"}}};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.at === undefined) && (missing0 = "at"))){
-validate179.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate225.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -14704,7 +19663,7 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(!(((((((((((((data0 === "submitted") || (data0 === "offered")) || (data0 === "declined")) || (data0 === "claimed")) || (data0 === "progress")) || (data0 === "renewed")) || (data0 === "released")) || (data0 === "lease_lost")) || (data0 === "retried")) || (data0 === "cancel_requested")) || (data0 === "settled")) || (data0 === "dead_lettered")) || (data0 === "redriven"))){
-validate179.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema295.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate225.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema385.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14720,24 +19679,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 128 && codePoints(data1) > 128){
-validate179.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate225.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate179.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate225.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data1)){
-validate179.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate225.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14754,24 +19713,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 40 && codePoints(data2) > 40){
-validate179.errors = [{instancePath:instancePath+"/at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate225.errors = [{instancePath:instancePath+"/at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate179.errors = [{instancePath:instancePath+"/at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate225.errors = [{instancePath:instancePath+"/at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern13.test(data2)){
-validate179.errors = [{instancePath:instancePath+"/at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate225.errors = [{instancePath:instancePath+"/at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14787,25 +19746,25 @@ const _errs9 = errors;
 const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
-if(data3.length > 127 && codePoints(data3) > 127){
-validate179.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data3.length > 191 && codePoints(data3) > 191){
+validate225.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate179.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate225.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data3)){
-validate179.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern8.test(data3)){
+validate225.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14820,18 +19779,18 @@ let data4 = data.attempt;
 const _errs12 = errors;
 const _errs13 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate179.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate225.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-validate179.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate225.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate179.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate225.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14850,24 +19809,24 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
 if(data5.length > 128 && codePoints(data5) > 128){
-validate179.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate225.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate179.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate225.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data5)){
-validate179.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data5)){
+validate225.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14881,7 +19840,7 @@ if(data.state !== undefined){
 let data6 = data.state;
 const _errs18 = errors;
 if(!((((((((data6 === "queued") || (data6 === "working")) || (data6 === "input_required")) || (data6 === "auth_required")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "canceled")) || (data6 === "rejected"))){
-validate179.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate225.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -14896,12 +19855,12 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
 if(data7.length > 256 && codePoints(data7) > 256){
-validate179.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate225.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14915,18 +19874,18 @@ if(data.delay_ms !== undefined){
 let data8 = data.delay_ms;
 const _errs22 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate179.errors = [{instancePath:instancePath+"/delay_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate225.errors = [{instancePath:instancePath+"/delay_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 9007199254740991 || isNaN(data8)){
-validate179.errors = [{instancePath:instancePath+"/delay_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate225.errors = [{instancePath:instancePath+"/delay_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate179.errors = [{instancePath:instancePath+"/delay_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate225.errors = [{instancePath:instancePath+"/delay_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14946,7 +19905,7 @@ if(errors === _errs25){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if((((data9.code === undefined) && (missing1 = "code")) || ((data9.message === undefined) && (missing1 = "message"))) || ((data9.retryable === undefined) && (missing1 = "retryable"))){
-validate179.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate225.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -14956,24 +19915,24 @@ const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data10 === "string"){
 if(data10.length > 64 && codePoints(data10) > 64){
-validate179.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate225.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data10.length < 1){
-validate179.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate225.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data10)){
-validate179.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate225.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14989,12 +19948,12 @@ const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data11 === "string"){
 if(data11.length > 2048 && codePoints(data11) > 2048){
-validate179.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate225.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15007,7 +19966,7 @@ if(valid8){
 if(data9.retryable !== undefined){
 const _errs32 = errors;
 if(typeof data9.retryable !== "boolean"){
-validate179.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate225.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid8 = _errs32 === errors;
@@ -15020,18 +19979,18 @@ if(data9.retry_after_ms !== undefined){
 let data13 = data9.retry_after_ms;
 const _errs34 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate179.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate225.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 86400000 || isNaN(data13)){
-validate179.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate225.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data13 < 0 || isNaN(data13)){
-validate179.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate225.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15049,12 +20008,12 @@ const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate179.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate225.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15070,12 +20029,12 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data15 === "string"){
 if(data15.length > 256 && codePoints(data15) > 256){
-validate179.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate225.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15091,12 +20050,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 128 && codePoints(data16) > 128){
-validate179.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate225.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15114,7 +20073,7 @@ var valid8 = true;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate225.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15130,7 +20089,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(Array.isArray(data17)){
 if(data17.length > 256){
-validate179.errors = [{instancePath:instancePath+"/parts",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate225.errors = [{instancePath:instancePath+"/parts",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -15150,7 +20109,7 @@ break;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/parts",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate225.errors = [{instancePath:instancePath+"/parts",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15163,7 +20122,7 @@ if(valid0){
 if(data.truncated !== undefined){
 const _errs45 = errors;
 if(typeof data.truncated !== "boolean"){
-validate179.errors = [{instancePath:instancePath+"/truncated",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate225.errors = [{instancePath:instancePath+"/truncated",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -15179,24 +20138,24 @@ const _errs48 = errors;
 if(errors === _errs48){
 if(typeof data20 === "string"){
 if(data20.length > 128 && codePoints(data20) > 128){
-validate179.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate225.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data20.length < 1){
-validate179.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate225.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data20)){
-validate179.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate225.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15213,24 +20172,24 @@ const _errs51 = errors;
 if(errors === _errs51){
 if(typeof data21 === "string"){
 if(data21.length > 128 && codePoints(data21) > 128){
-validate179.errors = [{instancePath:instancePath+"/new_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate225.errors = [{instancePath:instancePath+"/new_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data21.length < 1){
-validate179.errors = [{instancePath:instancePath+"/new_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate225.errors = [{instancePath:instancePath+"/new_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data21)){
-validate179.errors = [{instancePath:instancePath+"/new_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate225.errors = [{instancePath:instancePath+"/new_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/new_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/new_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15255,26 +20214,26 @@ var valid0 = true;
 }
 }
 else {
-validate179.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate225.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate179.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts TaskRecord; on false, `errors` says why until the next call. */
-export const validateTaskRecord: Validator<TaskRecord> = validate31 as Validator<TaskRecord>;
-const schema72 = {"$id":"spec:///task-record.json","type":"object","additionalProperties":true,"required":["v","ns","task_id","job","from","state","attempt","refunded","max_attempts","lease_s","created_at_ms","envelope","op"],"properties":{"v":{"const":1},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"from":{"$ref":"spec:///common.json#/$defs/participant_address"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"refunded":{"type":"integer","minimum":0,"maximum":1000000},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"lease_s":{"type":"integer","minimum":1,"maximum":43200},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"created_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"first_claim_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"priority":{"type":"integer","minimum":0,"maximum":9},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"settled_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"epoch":{"type":"integer","minimum":0,"maximum":1000000},"envelope":{"$ref":"spec:///envelope.json#"},"holder":{"$ref":"spec:///task-record.json#/$defs/holder"},"cancel":{"$ref":"spec:///task-record.json#/$defs/cancel_request"},"checkpoint":{},"history":{"type":"array","maxItems":50,"items":{"$ref":"spec:///task-record.json#/$defs/attempt_entry"}},"round":{"type":"integer","minimum":1,"maximum":1000000},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"unsupported":{"type":"array","maxItems":1000,"items":{"$ref":"spec:///common.json#/$defs/participant_address"}},"result":{"$ref":"spec:///envelope.json#"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"op":{"type":"string","minLength":1,"maxLength":64}},"$defs":{"ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"cancel_request":{"type":"object","additionalProperties":true,"required":["at_ms","by"],"properties":{"at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"by":{"$ref":"spec:///common.json#/$defs/participant_address"},"reason":{"type":"string","maxLength":256}}},"holder":{"type":"object","additionalProperties":true,"required":["address","session_id","lease_id","ack"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"lease_id":{"type":"string","minLength":1,"maxLength":64},"ack":{"type":"string","minLength":1,"maxLength":512},"claimed_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"}}},"attempt_entry":{"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}}}};
+export const validateTaskRecord: Validator<TaskRecord> = validate36 as Validator<TaskRecord>;
+const schema82 = {"$id":"spec:///task-record.json","type":"object","additionalProperties":true,"required":["v","ns","task_id","job","from","state","attempt","refunded","max_attempts","lease_s","created_at_ms","envelope","op"],"properties":{"v":{"const":1},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"refunded":{"type":"integer","minimum":0,"maximum":1000000},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"lease_s":{"type":"integer","minimum":1,"maximum":43200},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"created_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"first_claim_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"priority":{"type":"integer","minimum":0,"maximum":9},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"settled_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"epoch":{"type":"integer","minimum":0,"maximum":1000000},"envelope":{"$ref":"spec:///envelope.json#"},"holder":{"$ref":"spec:///task-record.json#/$defs/holder"},"cancel":{"$ref":"spec:///task-record.json#/$defs/cancel_request"},"checkpoint":{},"history":{"type":"array","maxItems":50,"items":{"$ref":"spec:///task-record.json#/$defs/attempt_entry"}},"round":{"type":"integer","minimum":1,"maximum":1000000},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"unsupported":{"type":"array","maxItems":1000,"items":{"$ref":"spec:///common.json#/$defs/participant_address"}},"result":{"$ref":"spec:///envelope.json#"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"op":{"type":"string","minLength":1,"maxLength":64},"budget":{"$ref":"spec:///task-record.json#/$defs/task_budget"}},"$defs":{"ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"cancel_request":{"type":"object","additionalProperties":true,"required":["at_ms","by"],"properties":{"at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"by":{"$ref":"spec:///common.json#/$defs/sender_address"},"reason":{"type":"string","maxLength":256}}},"holder":{"type":"object","additionalProperties":true,"required":["address","session_id","lease_id","ack"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"lease_id":{"type":"string","minLength":1,"maxLength":64},"ack":{"type":"string","minLength":1,"maxLength":512},"claimed_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"}}},"attempt_entry":{"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}},"task_budget":{"type":"object","additionalProperties":true,"required":["accounts","reserved"],"properties":{"accounts":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":160}},"parent":{"$ref":"spec:///common.json#/$defs/task_id"},"reserved":{"type":"array","maxItems":32,"items":{"$ref":"spec:///limits.json#/$defs/amount"}},"own":{"type":"boolean"},"spent":{"type":"array","maxItems":32,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}}}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.address === undefined) && (missing0 = "address")) || ((data.session_id === undefined) && (missing0 = "session_id"))) || ((data.lease_id === undefined) && (missing0 = "lease_id"))) || ((data.ack === undefined) && (missing0 = "ack"))){
-validate34.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate39.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15285,24 +20244,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 127 && codePoints(data0) > 127){
-validate34.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate39.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate34.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate39.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data0)){
-validate34.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate39.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate34.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate39.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15319,24 +20278,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(data1.length > 64 && codePoints(data1) > 64){
-validate34.errors = [{instancePath:instancePath+"/session_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate39.errors = [{instancePath:instancePath+"/session_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate34.errors = [{instancePath:instancePath+"/session_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate39.errors = [{instancePath:instancePath+"/session_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern1.test(data1)){
-validate34.errors = [{instancePath:instancePath+"/session_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
+validate39.errors = [{instancePath:instancePath+"/session_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate34.errors = [{instancePath:instancePath+"/session_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate39.errors = [{instancePath:instancePath+"/session_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15352,18 +20311,18 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate34.errors = [{instancePath:instancePath+"/lease_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate39.errors = [{instancePath:instancePath+"/lease_id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate34.errors = [{instancePath:instancePath+"/lease_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate39.errors = [{instancePath:instancePath+"/lease_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate34.errors = [{instancePath:instancePath+"/lease_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate39.errors = [{instancePath:instancePath+"/lease_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15379,18 +20338,18 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 512 && codePoints(data3) > 512){
-validate34.errors = [{instancePath:instancePath+"/ack",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate39.errors = [{instancePath:instancePath+"/ack",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate34.errors = [{instancePath:instancePath+"/ack",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate39.errors = [{instancePath:instancePath+"/ack",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate34.errors = [{instancePath:instancePath+"/ack",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate39.errors = [{instancePath:instancePath+"/ack",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15405,18 +20364,18 @@ let data4 = data.claimed_at_ms;
 const _errs12 = errors;
 const _errs13 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate34.errors = [{instancePath:instancePath+"/claimed_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate39.errors = [{instancePath:instancePath+"/claimed_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 9007199254740991 || isNaN(data4)){
-validate34.errors = [{instancePath:instancePath+"/claimed_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate39.errors = [{instancePath:instancePath+"/claimed_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate34.errors = [{instancePath:instancePath+"/claimed_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate39.errors = [{instancePath:instancePath+"/claimed_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15434,23 +20393,23 @@ var valid0 = true;
 }
 }
 else {
-validate34.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate39.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate34.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.at_ms === undefined) && (missing0 = "at_ms")) || ((data.by === undefined) && (missing0 = "by"))){
-validate36.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate41.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15459,18 +20418,18 @@ let data0 = data.at_ms;
 const _errs2 = errors;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate36.errors = [{instancePath:instancePath+"/at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate41.errors = [{instancePath:instancePath+"/at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 9007199254740991 || isNaN(data0)){
-validate36.errors = [{instancePath:instancePath+"/at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate41.errors = [{instancePath:instancePath+"/at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate36.errors = [{instancePath:instancePath+"/at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate41.errors = [{instancePath:instancePath+"/at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15488,25 +20447,25 @@ const _errs5 = errors;
 const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
-if(data1.length > 127 && codePoints(data1) > 127){
-validate36.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data1.length > 191 && codePoints(data1) > 191){
+validate41.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate36.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate41.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data1)){
-validate36.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern8.test(data1)){
+validate41.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate41.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15522,12 +20481,12 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 256 && codePoints(data2) > 256){
-validate36.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate41.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate36.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate41.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15541,23 +20500,23 @@ var valid0 = true;
 }
 }
 else {
-validate36.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate41.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate36.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.attempt === undefined) && (missing0 = "attempt")) || ((data.holder === undefined) && (missing0 = "holder"))) || ((data.ended_at_ms === undefined) && (missing0 = "ended_at_ms"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate38.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate43.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15566,18 +20525,18 @@ let data0 = data.attempt;
 const _errs2 = errors;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate38.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate43.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-validate38.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate43.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate38.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate43.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15593,18 +20552,18 @@ if(data.round !== undefined){
 let data1 = data.round;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate38.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate43.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate38.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate43.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 1 || isNaN(data1)){
-validate38.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate43.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -15623,24 +20582,24 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 127 && codePoints(data2) > 127){
-validate38.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate43.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate38.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate43.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data2)){
-validate38.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate43.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15655,18 +20614,18 @@ let data3 = data.started_at_ms;
 const _errs10 = errors;
 const _errs11 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate38.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate43.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-validate38.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate43.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate38.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate43.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15683,18 +20642,18 @@ let data4 = data.ended_at_ms;
 const _errs13 = errors;
 const _errs14 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate38.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate43.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 9007199254740991 || isNaN(data4)){
-validate38.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate43.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate38.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate43.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15710,7 +20669,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate38.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema94.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate43.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema104.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -15727,7 +20686,7 @@ if(errors === _errs18){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.code === undefined) && (missing1 = "code")) || ((data6.message === undefined) && (missing1 = "message"))) || ((data6.retryable === undefined) && (missing1 = "retryable"))){
-validate38.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate43.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -15737,24 +20696,24 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data7 === "string"){
 if(data7.length > 64 && codePoints(data7) > 64){
-validate38.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate43.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate38.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate43.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data7)){
-validate38.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate43.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15770,12 +20729,12 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
 if(data8.length > 2048 && codePoints(data8) > 2048){
-validate38.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate43.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15788,7 +20747,7 @@ if(valid6){
 if(data6.retryable !== undefined){
 const _errs25 = errors;
 if(typeof data6.retryable !== "boolean"){
-validate38.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate43.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -15801,18 +20760,18 @@ if(data6.retry_after_ms !== undefined){
 let data10 = data6.retry_after_ms;
 const _errs27 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate38.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate43.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 86400000 || isNaN(data10)){
-validate38.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate43.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data10 < 0 || isNaN(data10)){
-validate38.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate43.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15830,12 +20789,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data11 === "string"){
 if(data11.length > 256 && codePoints(data11) > 256){
-validate38.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate43.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15851,12 +20810,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data12 === "string"){
 if(data12.length > 256 && codePoints(data12) > 256){
-validate38.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate43.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15872,12 +20831,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 128 && codePoints(data13) > 128){
-validate38.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate43.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15895,7 +20854,7 @@ var valid6 = true;
 }
 }
 else {
-validate38.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate43.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15913,30 +20872,269 @@ var valid0 = true;
 }
 }
 else {
-validate38.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate43.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate38.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.accounts === undefined) && (missing0 = "accounts")) || ((data.reserved === undefined) && (missing0 = "reserved"))){
+validate46.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.accounts !== undefined){
+let data0 = data.accounts;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 64){
+validate46.errors = [{instancePath:instancePath+"/accounts",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(data1.length > 160 && codePoints(data1) > 160){
+validate46.errors = [{instancePath:instancePath+"/accounts/" + i0,keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate46.errors = [{instancePath:instancePath+"/accounts/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate46.errors = [{instancePath:instancePath+"/accounts/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate46.errors = [{instancePath:instancePath+"/accounts",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parent !== undefined){
+let data2 = data.parent;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate46.errors = [{instancePath:instancePath+"/parent",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate46.errors = [{instancePath:instancePath+"/parent",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate46.errors = [{instancePath:instancePath+"/parent",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate46.errors = [{instancePath:instancePath+"/parent",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reserved !== undefined){
+let data3 = data.reserved;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 32){
+validate46.errors = [{instancePath:instancePath+"/reserved",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate46.errors = [{instancePath:instancePath+"/reserved/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data4.length < 3 || codePoints(data4) < 3)){
+validate46.errors = [{instancePath:instancePath+"/reserved/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data4)){
+validate46.errors = [{instancePath:instancePath+"/reserved/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate46.errors = [{instancePath:instancePath+"/reserved/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate46.errors = [{instancePath:instancePath+"/reserved",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.own !== undefined){
+const _errs14 = errors;
+if(typeof data.own !== "boolean"){
+validate46.errors = [{instancePath:instancePath+"/own",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.spent !== undefined){
+let data6 = data.spent;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data6)){
+if(data6.length > 32){
+validate46.errors = [{instancePath:instancePath+"/spent",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data7 === "string"){
+if(data7.length > 64 && codePoints(data7) > 64){
+validate46.errors = [{instancePath:instancePath+"/spent/" + i2,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data7.length < 3 || codePoints(data7) < 3)){
+validate46.errors = [{instancePath:instancePath+"/spent/" + i2,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern22.test(data7)){
+validate46.errors = [{instancePath:instancePath+"/spent/" + i2,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate46.errors = [{instancePath:instancePath+"/spent/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs18 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate46.errors = [{instancePath:instancePath+"/spent",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate46.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate46.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((data.v === undefined) && (missing0 = "v")) || ((data.ns === undefined) && (missing0 = "ns"))) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.state === undefined) && (missing0 = "state"))) || ((data.attempt === undefined) && (missing0 = "attempt"))) || ((data.refunded === undefined) && (missing0 = "refunded"))) || ((data.max_attempts === undefined) && (missing0 = "max_attempts"))) || ((data.lease_s === undefined) && (missing0 = "lease_s"))) || ((data.created_at_ms === undefined) && (missing0 = "created_at_ms"))) || ((data.envelope === undefined) && (missing0 = "envelope"))) || ((data.op === undefined) && (missing0 = "op"))){
-validate31.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate36.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate31.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate36.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15952,24 +21150,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 63 && codePoints(data1) > 63){
-validate31.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate36.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate31.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern31.test(data1)){
-validate31.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern18.test(data1)){
+validate36.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15986,24 +21184,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate31.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate36.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate31.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate31.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate36.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16020,24 +21218,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate31.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate36.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate31.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern25.test(data3)){
-validate31.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern32.test(data3)){
+validate36.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16053,25 +21251,25 @@ const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
-if(data4.length > 127 && codePoints(data4) > 127){
-validate31.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data4.length > 191 && codePoints(data4) > 191){
+validate36.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate31.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data4)){
-validate31.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern8.test(data4)){
+validate36.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16085,7 +21283,7 @@ if(data.state !== undefined){
 let data5 = data.state;
 const _errs15 = errors;
 if(!((((((((data5 === "queued") || (data5 === "working")) || (data5 === "input_required")) || (data5 === "auth_required")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "canceled")) || (data5 === "rejected"))){
-validate31.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -16099,18 +21297,18 @@ let data6 = data.attempt;
 const _errs17 = errors;
 const _errs18 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate31.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-validate31.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate36.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate31.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16126,18 +21324,18 @@ if(data.refunded !== undefined){
 let data7 = data.refunded;
 const _errs20 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate31.errors = [{instancePath:instancePath+"/refunded",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/refunded",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs20){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 1000000 || isNaN(data7)){
-validate31.errors = [{instancePath:instancePath+"/refunded",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate36.errors = [{instancePath:instancePath+"/refunded",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate31.errors = [{instancePath:instancePath+"/refunded",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/refunded",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16153,18 +21351,18 @@ if(data.max_attempts !== undefined){
 let data8 = data.max_attempts;
 const _errs22 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate31.errors = [{instancePath:instancePath+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 1000 || isNaN(data8)){
-validate31.errors = [{instancePath:instancePath+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate36.errors = [{instancePath:instancePath+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data8 < 1 || isNaN(data8)){
-validate31.errors = [{instancePath:instancePath+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate36.errors = [{instancePath:instancePath+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -16180,18 +21378,18 @@ if(data.lease_s !== undefined){
 let data9 = data.lease_s;
 const _errs24 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate31.errors = [{instancePath:instancePath+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs24){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 43200 || isNaN(data9)){
-validate31.errors = [{instancePath:instancePath+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"}];
+validate36.errors = [{instancePath:instancePath+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"}];
 return false;
 }
 else {
 if(data9 < 1 || isNaN(data9)){
-validate31.errors = [{instancePath:instancePath+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate36.errors = [{instancePath:instancePath+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -16212,7 +21410,7 @@ if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 const _errs29 = errors;
 for(const key0 in data10){
 if(!((((key0 === "initial_interval_ms") || (key0 === "backoff_coefficient")) || (key0 === "maximum_interval_ms")) || (key0 === "non_retryable_error_codes"))){
-validate31.errors = [{instancePath:instancePath+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate36.errors = [{instancePath:instancePath+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -16222,18 +21420,18 @@ if(data10.initial_interval_ms !== undefined){
 let data11 = data10.initial_interval_ms;
 const _errs30 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-validate31.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs30){
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 86400000 || isNaN(data11)){
-validate31.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data11 < 0 || isNaN(data11)){
-validate31.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16251,18 +21449,18 @@ const _errs32 = errors;
 if(errors === _errs32){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 10 || isNaN(data12)){
-validate31.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"}];
 return false;
 }
 else {
 if(data12 < 1 || isNaN(data12)){
-validate31.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -16276,18 +21474,18 @@ if(data10.maximum_interval_ms !== undefined){
 let data13 = data10.maximum_interval_ms;
 const _errs34 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate31.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 86400000 || isNaN(data13)){
-validate31.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data13 < 0 || isNaN(data13)){
-validate31.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16305,7 +21503,7 @@ const _errs36 = errors;
 if(errors === _errs36){
 if(Array.isArray(data14)){
 if(data14.length > 64){
-validate31.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
@@ -16317,24 +21515,24 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data15 === "string"){
 if(data15.length > 64 && codePoints(data15) > 64){
-validate31.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data15.length < 1){
-validate31.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data15)){
-validate31.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate36.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16346,7 +21544,7 @@ break;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate36.errors = [{instancePath:instancePath+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16361,7 +21559,7 @@ var valid8 = true;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16376,18 +21574,18 @@ let data16 = data.created_at_ms;
 const _errs40 = errors;
 const _errs41 = errors;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate31.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs41){
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 > 9007199254740991 || isNaN(data16)){
-validate31.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate36.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data16 < 0 || isNaN(data16)){
-validate31.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/created_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16404,18 +21602,18 @@ let data17 = data.expires_at_ms;
 const _errs43 = errors;
 const _errs44 = errors;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-validate31.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs44){
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 > 9007199254740991 || isNaN(data17)){
-validate31.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate36.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data17 < 0 || isNaN(data17)){
-validate31.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/expires_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16431,18 +21629,18 @@ if(data.expires_in_s !== undefined){
 let data18 = data.expires_in_s;
 const _errs46 = errors;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-validate31.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs46){
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > 31536000 || isNaN(data18)){
-validate31.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+validate36.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
 if(data18 < 1 || isNaN(data18)){
-validate31.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate36.errors = [{instancePath:instancePath+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -16459,18 +21657,18 @@ let data19 = data.first_claim_at_ms;
 const _errs48 = errors;
 const _errs49 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate31.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs49){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 9007199254740991 || isNaN(data19)){
-validate31.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate36.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data19 < 0 || isNaN(data19)){
-validate31.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/first_claim_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16486,18 +21684,18 @@ if(data.deadline_s !== undefined){
 let data20 = data.deadline_s;
 const _errs51 = errors;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-validate31.errors = [{instancePath:instancePath+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs51){
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 31536000 || isNaN(data20)){
-validate31.errors = [{instancePath:instancePath+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+validate36.errors = [{instancePath:instancePath+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
 if(data20 < 1 || isNaN(data20)){
-validate31.errors = [{instancePath:instancePath+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate36.errors = [{instancePath:instancePath+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -16514,18 +21712,18 @@ let data21 = data.not_before_ms;
 const _errs53 = errors;
 const _errs54 = errors;
 if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-validate31.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs54){
 if((typeof data21 == "number") && (isFinite(data21))){
 if(data21 > 9007199254740991 || isNaN(data21)){
-validate31.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate36.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data21 < 0 || isNaN(data21)){
-validate31.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/not_before_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16541,18 +21739,18 @@ if(data.priority !== undefined){
 let data22 = data.priority;
 const _errs56 = errors;
 if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-validate31.errors = [{instancePath:instancePath+"/priority",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/priority",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs56){
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > 9 || isNaN(data22)){
-validate31.errors = [{instancePath:instancePath+"/priority",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
+validate36.errors = [{instancePath:instancePath+"/priority",keyword:"maximum",params:{comparison: "<=", limit: 9},message:"must be <= 9"}];
 return false;
 }
 else {
 if(data22 < 0 || isNaN(data22)){
-validate31.errors = [{instancePath:instancePath+"/priority",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/priority",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16570,18 +21768,18 @@ const _errs58 = errors;
 if(errors === _errs58){
 if(typeof data23 === "string"){
 if(data23.length > 128 && codePoints(data23) > 128){
-validate31.errors = [{instancePath:instancePath+"/concurrency_key",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate36.errors = [{instancePath:instancePath+"/concurrency_key",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data23.length < 1){
-validate31.errors = [{instancePath:instancePath+"/concurrency_key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/concurrency_key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/concurrency_key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/concurrency_key",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16597,18 +21795,18 @@ const _errs60 = errors;
 if(errors === _errs60){
 if(typeof data24 === "string"){
 if(data24.length > 128 && codePoints(data24) > 128){
-validate31.errors = [{instancePath:instancePath+"/ordering_key",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate36.errors = [{instancePath:instancePath+"/ordering_key",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data24.length < 1){
-validate31.errors = [{instancePath:instancePath+"/ordering_key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/ordering_key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/ordering_key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/ordering_key",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16622,7 +21820,7 @@ if(data.notify !== undefined){
 let data25 = data.notify;
 const _errs62 = errors;
 if(!((data25 === "all") || (data25 === "failures"))){
-validate31.errors = [{instancePath:instancePath+"/notify",keyword:"enum",params:{allowedValues: schema72.properties.notify.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/notify",keyword:"enum",params:{allowedValues: schema82.properties.notify.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs62 === errors;
@@ -16636,18 +21834,18 @@ let data26 = data.settled_at_ms;
 const _errs63 = errors;
 const _errs64 = errors;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs64){
 if((typeof data26 == "number") && (isFinite(data26))){
 if(data26 > 9007199254740991 || isNaN(data26)){
-validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate36.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data26 < 0 || isNaN(data26)){
-validate31.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/settled_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16663,18 +21861,18 @@ if(data.epoch !== undefined){
 let data27 = data.epoch;
 const _errs66 = errors;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-validate31.errors = [{instancePath:instancePath+"/epoch",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/epoch",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs66){
 if((typeof data27 == "number") && (isFinite(data27))){
 if(data27 > 1000000 || isNaN(data27)){
-validate31.errors = [{instancePath:instancePath+"/epoch",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate36.errors = [{instancePath:instancePath+"/epoch",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data27 < 0 || isNaN(data27)){
-validate31.errors = [{instancePath:instancePath+"/epoch",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/epoch",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16700,8 +21898,8 @@ var valid0 = true;
 if(valid0){
 if(data.holder !== undefined){
 const _errs69 = errors;
-if(!(validate34(data.holder, {instancePath:instancePath+"/holder",parentData:data,parentDataProperty:"holder",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate39(data.holder, {instancePath:instancePath+"/holder",parentData:data,parentDataProperty:"holder",rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs69 === errors;
@@ -16712,8 +21910,8 @@ var valid0 = true;
 if(valid0){
 if(data.cancel !== undefined){
 const _errs70 = errors;
-if(!(validate36(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate41(data.cancel, {instancePath:instancePath+"/cancel",parentData:data,parentDataProperty:"cancel",rootData}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs70 === errors;
@@ -16728,7 +21926,7 @@ const _errs71 = errors;
 if(errors === _errs71){
 if(Array.isArray(data31)){
 if(data31.length > 50){
-validate31.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
+validate36.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
 return false;
 }
 else {
@@ -16736,8 +21934,8 @@ var valid15 = true;
 const len1 = data31.length;
 for(let i1=0; i1<len1; i1++){
 const _errs73 = errors;
-if(!(validate38(data31[i1], {instancePath:instancePath+"/history/" + i1,parentData:data31,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate43(data31[i1], {instancePath:instancePath+"/history/" + i1,parentData:data31,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 var valid15 = _errs73 === errors;
@@ -16748,7 +21946,7 @@ break;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate36.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16762,18 +21960,18 @@ if(data.round !== undefined){
 let data33 = data.round;
 const _errs74 = errors;
 if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-validate31.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs74){
 if((typeof data33 == "number") && (isFinite(data33))){
 if(data33 > 1000000 || isNaN(data33)){
-validate31.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate36.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data33 < 1 || isNaN(data33)){
-validate31.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate36.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -16792,24 +21990,24 @@ const _errs77 = errors;
 if(errors === _errs77){
 if(typeof data34 === "string"){
 if(data34.length > 128 && codePoints(data34) > 128){
-validate31.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate36.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data34.length < 1){
-validate31.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data34)){
-validate31.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate36.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16825,7 +22023,7 @@ const _errs79 = errors;
 if(errors === _errs79){
 if(Array.isArray(data35)){
 if(data35.length > 1000){
-validate31.errors = [{instancePath:instancePath+"/unsupported",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate36.errors = [{instancePath:instancePath+"/unsupported",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -16838,24 +22036,24 @@ const _errs82 = errors;
 if(errors === _errs82){
 if(typeof data36 === "string"){
 if(data36.length > 127 && codePoints(data36) > 127){
-validate31.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate36.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data36.length < 1){
-validate31.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data36)){
-validate31.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate36.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/unsupported/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16867,7 +22065,7 @@ break;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/unsupported",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate36.errors = [{instancePath:instancePath+"/unsupported",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -16897,7 +22095,7 @@ if(errors === _errs86){
 if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing1;
 if((((data38.code === undefined) && (missing1 = "code")) || ((data38.message === undefined) && (missing1 = "message"))) || ((data38.retryable === undefined) && (missing1 = "retryable"))){
-validate31.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate36.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -16907,24 +22105,24 @@ const _errs89 = errors;
 if(errors === _errs89){
 if(typeof data39 === "string"){
 if(data39.length > 64 && codePoints(data39) > 64){
-validate31.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate36.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data39.length < 1){
-validate31.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data39)){
-validate31.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate36.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16940,12 +22138,12 @@ const _errs91 = errors;
 if(errors === _errs91){
 if(typeof data40 === "string"){
 if(data40.length > 2048 && codePoints(data40) > 2048){
-validate31.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate36.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16958,7 +22156,7 @@ if(valid20){
 if(data38.retryable !== undefined){
 const _errs93 = errors;
 if(typeof data38.retryable !== "boolean"){
-validate31.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate36.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid20 = _errs93 === errors;
@@ -16971,18 +22169,18 @@ if(data38.retry_after_ms !== undefined){
 let data42 = data38.retry_after_ms;
 const _errs95 = errors;
 if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-validate31.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate36.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs95){
 if((typeof data42 == "number") && (isFinite(data42))){
 if(data42 > 86400000 || isNaN(data42)){
-validate31.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate36.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data42 < 0 || isNaN(data42)){
-validate31.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate36.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17000,12 +22198,12 @@ const _errs97 = errors;
 if(errors === _errs97){
 if(typeof data43 === "string"){
 if(data43.length > 256 && codePoints(data43) > 256){
-validate31.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate36.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17021,12 +22219,12 @@ const _errs99 = errors;
 if(errors === _errs99){
 if(typeof data44 === "string"){
 if(data44.length > 256 && codePoints(data44) > 256){
-validate31.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate36.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17042,12 +22240,12 @@ const _errs101 = errors;
 if(errors === _errs101){
 if(typeof data45 === "string"){
 if(data45.length > 128 && codePoints(data45) > 128){
-validate31.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate36.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17065,7 +22263,7 @@ var valid20 = true;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17081,22 +22279,34 @@ const _errs103 = errors;
 if(errors === _errs103){
 if(typeof data46 === "string"){
 if(data46.length > 64 && codePoints(data46) > 64){
-validate31.errors = [{instancePath:instancePath+"/op",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate36.errors = [{instancePath:instancePath+"/op",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data46.length < 1){
-validate31.errors = [{instancePath:instancePath+"/op",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate36.errors = [{instancePath:instancePath+"/op",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/op",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate36.errors = [{instancePath:instancePath+"/op",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 var valid0 = _errs103 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budget !== undefined){
+const _errs105 = errors;
+if(!(validate46(data.budget, {instancePath:instancePath+"/budget",parentData:data,parentDataProperty:"budget",rootData}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs105 === errors;
 }
 else {
 var valid0 = true;
@@ -17135,17 +22345,18 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate31.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate36.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate31.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts TaskView; on false, `errors` says why until the next call. */
-export const validateTaskView: Validator<TaskView> = validate28 as Validator<TaskView>;
+export const validateTaskView: Validator<TaskView> = validate33 as Validator<TaskView>;
 /** Length in code points; a lone surrogate counts as one. */
 function codePoints(text) {
   let count = 0;

@@ -165,6 +165,45 @@ export function describeDocumentStore(name: string, make: MakeHarness): void {
       expect(await documents.names(h.ns, "slots")).toEqual(["a"]);
     });
 
+    it("forgets a text when its time is over, unless it was replaced", async () => {
+      const { documents } = h.stores;
+      const short = { ns: h.ns, kind: "rate", name: "short" } as const;
+      const kept = { ns: h.ns, kind: "rate", name: "kept" } as const;
+      await documents.put(short, { text: "1", ttlMs: 1000 }, 0);
+      const made = await documents.put(kept, { text: "1", ttlMs: 1000 }, 0);
+      if (made.kind !== "stored") throw new Error("the first write is stored");
+      await documents.put(kept, "2", made.revision);
+      await eventually(h, async () => (await documents.get(short)).text === undefined);
+      expect((await documents.get(kept)).text).toBe("2");
+      const { revision } = await documents.get(short);
+      expect((await documents.put(short, "3", revision)).kind).toBe("stored");
+    });
+
+    it("tells who follows a document of what it is, and of each change of it alone", async () => {
+      const other = await h.another();
+      const key = { ns: h.ns, kind: "limits", name: "rules" } as const;
+      const here: (string | undefined)[] = [];
+      const there: (string | undefined)[] = [];
+      const stop = await h.stores.documents.watch(key, (text) => here.push(text));
+      expect(here).toEqual([undefined]);
+      const made = await other.documents.put(key, "1", 0);
+      if (made.kind !== "stored") throw new Error("the first write is stored");
+      await other.documents.put({ ...key, name: "other" }, "x", 0);
+      await eventually(h, () => here.length === 2);
+      await other.documents.watch(key, (text) => there.push(text));
+      expect(there).toEqual(["1"]);
+      const next = await h.stores.documents.put(key, "2", made.revision);
+      if (next.kind !== "stored") throw new Error("the second write is stored");
+      await eventually(h, () => there.at(-1) === "2" && here.at(-1) === "2");
+      await h.stores.documents.put(key, undefined, next.revision);
+      await eventually(h, () => there.length === 3 && here.length === 4);
+      expect([here, there]).toEqual([
+        [undefined, "1", "2", undefined],
+        ["1", "2", undefined],
+      ]);
+      stop();
+    });
+
     it("lets one of many writers win each turn", async () => {
       const other = await h.another();
       const key = { ns: h.ns, kind: "slots", name: "count" } as const;

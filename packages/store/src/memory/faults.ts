@@ -53,6 +53,7 @@ export type StoreOperation =
   | "documents.get"
   | "documents.put"
   | "documents.names"
+  | "documents.watch"
   | "jobs.patch"
   | "policies.watch"
   | "policies.get"

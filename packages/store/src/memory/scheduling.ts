@@ -1,16 +1,5 @@
-/** Wake-ups and documents in memory. */
-import type {
-  CasResult,
-  DocumentKey,
-  DocumentKind,
-  DocumentStore,
-  Due,
-  DueFeed,
-  ScheduleStore,
-  SettleVerb,
-  StoredDocument,
-  Task,
-} from "@ampd/core";
+/** Wake-ups in memory. */
+import type { Due, DueFeed, ScheduleStore, SettleVerb, Task } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import * as names from "../schedule-names.ts";
 import type { Faults } from "./faults.ts";
@@ -128,48 +117,5 @@ export class MemoryScheduleStore implements ScheduleStore {
     for (const body of due.bodies())
       if (body.kind === kind) ids.add(body.kind === "task" ? body.task.task_id : body.key);
     return ids;
-  }
-}
-
-/** Implements {@link DocumentStore} over a {@link MemoryServer}. */
-export class MemoryDocumentStore implements DocumentStore {
-  readonly #server: MemoryServer;
-  readonly #faults: Faults;
-
-  constructor(server: MemoryServer, faults: Faults) {
-    this.#server = server;
-    this.#faults = faults;
-  }
-
-  get(key: DocumentKey): Promise<StoredDocument> {
-    return this.#faults.run(
-      "documents.get",
-      () => this.#state(key.ns).documents.get(names.documentKey(key)) ?? { revision: 0 },
-    );
-  }
-
-  put(key: DocumentKey, text: string | undefined, revision: number): Promise<CasResult> {
-    return this.#faults.run("documents.put", () => {
-      const state = this.#state(key.ns);
-      const name = names.documentKey(key);
-      if ((state.documents.get(name)?.revision ?? 0) !== revision) return { kind: "conflict" };
-      state.documents.set(name, {
-        revision: ++state.revision,
-        ...(text !== undefined && { text }),
-      });
-      return { kind: "stored", revision: state.revision };
-    });
-  }
-
-  names(ns: string, kind: DocumentKind): Promise<readonly string[]> {
-    return this.#faults.run("documents.names", () =>
-      [...this.#state(ns).documents]
-        .filter(([name, { text }]) => text !== undefined && name.startsWith(`${kind}.`))
-        .map(([name]) => name.slice(kind.length + 1)),
-    );
-  }
-
-  #state(ns: string): SchedulingState {
-    return this.#server.namespace(ns).scheduling;
   }
 }

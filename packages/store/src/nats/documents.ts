@@ -4,6 +4,7 @@ import type {
   DocumentKey,
   DocumentKind,
   DocumentStore,
+  ExpiringText,
   StoredDocument,
 } from "@ampd/core";
 import { callApi, casPut, getLast, isMarker } from "@ampd/jetstream";
@@ -12,6 +13,7 @@ import { bucketStream, bucketSubject, keyOfSubject } from "../names.ts";
 import * as names from "../schedule-names.ts";
 import type { NatsContext } from "./context.ts";
 import { translated } from "./translate.ts";
+import { watchBucket } from "./watch.ts";
 
 /** How long the empty text of a removed document stays. */
 const removedTtlMs = 60_000;
@@ -34,28 +36,60 @@ export class NatsDocumentStore implements DocumentStore {
         }),
       );
       if (stored === undefined) return { revision: 0 };
-      const text = Buffer.from(stored.data).toString("utf8");
-      const isGone = text === "" || isMarker(stored);
-      return { revision: stored.seq, ...(!isGone && { text }) };
+      const text = isMarker(stored) ? undefined : textOf(stored.data);
+      return { revision: stored.seq, ...(text !== undefined && { text }) };
     });
   }
 
-  put(key: DocumentKey, text: string | undefined, revision: number): Promise<CasResult> {
+  put(
+    key: DocumentKey,
+    write: string | ExpiringText | undefined,
+    revision: number,
+  ): Promise<CasResult> {
     return translated(async () => {
+      const { text, ttlMs } = lifeOf(write);
       const bucket = names.documentBucket(key.ns);
       const result = await this.#context.withStreams(key.ns, () =>
         casPut(this.#context.link, {
           bucket,
           key: names.documentKey(key),
           expect: revision,
-          value: text ?? "",
+          value: text,
           via: this.#context.publisher(bucketStream(bucket)),
-          ...(text === undefined && { ttlMs: removedTtlMs }),
+          ...(ttlMs !== undefined && { ttlMs }),
         }),
       );
       return result.kind === "stored"
         ? { kind: "stored", revision: result.seq }
         : { kind: "conflict" };
+    });
+  }
+
+  watch(key: DocumentKey, onText: (text: string | undefined) => void): Promise<() => void> {
+    return translated(async () => {
+      const { link, logger } = this.#context;
+      const bucket = names.documentBucket(key.ns);
+      let last: string | undefined;
+      let isTold = false;
+      const tell = (text: string | undefined): void => {
+        if (isTold && text === last) return;
+        isTold = true;
+        last = text;
+        onText(text);
+      };
+      const stop = await this.#context.withStreams(key.ns, () =>
+        watchBucket({
+          link,
+          logger,
+          bucket,
+          keys: names.documentKey(key),
+          onPut: (_, data) => tell(textOf(data)),
+          onGone: () => tell(undefined),
+          repair: () => this.#context.repair(key.ns),
+        }),
+      );
+      if (!isTold) tell(undefined);
+      return stop;
     });
   }
 
@@ -79,4 +113,18 @@ export class NatsDocumentStore implements DocumentStore {
       return found.filter((_, index) => docs[index]?.text !== undefined);
     });
   }
+}
+
+/** The empty text stands for none. */
+function textOf(data: Uint8Array): string | undefined {
+  const text = Buffer.from(data).toString("utf8");
+  return text === "" ? undefined : text;
+}
+
+function lifeOf(write: string | ExpiringText | undefined): {
+  readonly text: string;
+  readonly ttlMs?: number;
+} {
+  if (write === undefined) return { text: "", ttlMs: removedTtlMs };
+  return typeof write === "string" ? { text: write } : write;
 }

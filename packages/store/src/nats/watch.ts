@@ -30,6 +30,8 @@ export interface BucketWatchOptions {
   readonly link: NatsLink;
   readonly logger: Logger;
   readonly bucket: string;
+  /** Which keys. Default all. */
+  readonly keys?: string;
   readonly onPut: (key: string, data: Uint8Array) => void;
   /** Called once per key reported by `onPut` and gone since. */
   readonly onGone: (key: string) => void;
@@ -114,7 +116,7 @@ class BucketWatch {
     const config = {
       name,
       deliver_subject: inbox,
-      filter_subject: names.bucketSubject(bucket, ">"),
+      filter_subject: names.bucketSubject(bucket, this.#options.keys ?? ">"),
       deliver_policy: DeliverPolicy.LastPerSubject,
       ack_policy: AckPolicy.None,
       idle_heartbeat: heartbeatMs * 1e6,
