@@ -4,6 +4,7 @@
 import {
   ProtocolError,
   type BrokerFrame,
+  type Credential,
   type DeliverFrame,
   type ErrorFrame,
   type HeartbeatReplyFrame,
@@ -13,6 +14,7 @@ import { resolveReconnect } from "./backoff.ts";
 import { cardOf, credentialOf, nameOf } from "./card.ts";
 import { systemClock, type Clock, type Timer } from "./clock.ts";
 import { Connection, type ConnectionState, type ConnectionUser } from "./connection.ts";
+import { CredentialRefresh } from "./credential-refresh.ts";
 import { Emitter } from "./emitter.ts";
 import { Heart, type HeartOwner } from "./heart.ts";
 import { Inbox } from "./inbox.ts";
@@ -64,6 +66,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   readonly presence: PresenceWatch;
   session: Session | undefined;
   private readonly options: ConnectOptions;
+  private readonly refresh: CredentialRefresh;
   private resumeToken: string | undefined;
   private isClosing = false;
   private isLeaving = false;
@@ -83,6 +86,11 @@ export class ClientCore implements ConnectionUser, HeartOwner {
       },
     };
     this.connection = this.newConnection();
+    this.refresh = new CredentialRefresh({
+      clock: this.clock,
+      reports: this.reports,
+      credential: () => this.credential(),
+    });
     this.heart = new Heart(this.clock, this);
     this.inbox = new Inbox(this.reports, (mail) => this.events.emit("mail", mail));
     this.pool = new Pool(this.runPort());
@@ -128,8 +136,8 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   // ConnectionUser
 
   async hello(): Promise<Hello> {
-    const { credential: input, card: base, resume } = this.options;
-    const credential = credentialOf(typeof input === "function" ? await input() : input);
+    const { card: base, resume } = this.options;
+    const credential = await this.credential();
     const served = this.pool.list();
     this.shownVersion = this.cardVersion;
     const card = cardOf(base, served, nameOf(this.session?.address, credential));
@@ -147,8 +155,14 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     };
   }
 
+  private async credential(): Promise<Credential> {
+    const { credential: input } = this.options;
+    return credentialOf(typeof input === "function" ? await input() : input);
+  }
+
   opened(welcome: WelcomeFrame, link: Link): void {
     this.session = sessionOf(welcome);
+    this.planRefresh(welcome, link);
     this.resumeToken = welcome.resume_token;
     this.isLeaving = false;
     this.setDraining();
@@ -160,7 +174,15 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     if (this.shownVersion !== this.cardVersion) this.planRejoin();
   }
 
+  /** A credential that is one text for ever has nothing fresher to offer. */
+  private planRefresh(welcome: WelcomeFrame, link: Link): void {
+    const { credential_expires_in_s: expiresInS, features = [] } = welcome;
+    if (typeof this.options.credential !== "function" || expiresInS === undefined) return;
+    if (features.includes("refresh")) this.refresh.start(link, expiresInS);
+  }
+
   lost(): void {
+    this.refresh.stop();
     this.heart.stop();
     this.pool.lost();
     this.inbox.lost();
@@ -178,6 +200,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   moved(state: ConnectionState, error: ProtocolError | undefined): void {
     if (state === "closed") {
       const why = error ?? new ProtocolError("unavailable", "the client is closed");
+      this.refresh.stop();
       this.heart.stop();
       this.pool.abandon();
       this.tasks.close(why);

@@ -10,8 +10,8 @@ export interface ConnectOptions {
   /** `ws://` or `wss://`; of several, each attempt takes the next. */
   readonly url: string | readonly string[];
   /**
-   * Who this is: `dev:<ns>/<name>`, a bearer token, or a function asked anew for each session, so that a token may
-   * expire. It travels in the first frame only, never in a URL or header.
+   * Who this is: `dev:<ns>/<name>`, a bearer token, or a function asked anew for each session and before the credential
+   * of an open one ends, so that a token may expire. It travels in frames only, never in a URL or header.
    */
   readonly credential: CredentialInput | (() => CredentialInput | Promise<CredentialInput>);
   /** What the participant says of itself. Jobs, part types and slots of the workers are added. */

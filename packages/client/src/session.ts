@@ -16,6 +16,8 @@ export interface Session {
   /** Optional parts of the protocol that the broker serves. */
   readonly features: readonly string[];
   readonly scopes: readonly string[];
+  /** What was left of the credential when the session opened, milliseconds; `undefined` when it does not end. */
+  readonly credentialExpiresInMs: number | undefined;
   /** Whether an earlier session, with its leases, was taken up. */
   readonly isResumed: boolean;
 }
@@ -35,6 +37,10 @@ export function sessionOf(welcome: WelcomeFrame): Session {
     limits: welcome.limits,
     features: welcome.features ?? [],
     scopes: welcome.scopes ?? [],
+    credentialExpiresInMs:
+      welcome.credential_expires_in_s === undefined
+        ? undefined
+        : welcome.credential_expires_in_s * 1000,
     isResumed: welcome.resumed === true,
   };
 }

@@ -59,6 +59,7 @@ export {
   type DeclaredIdentities,
   type TaskNeeds,
 } from "./eligibility.ts";
+export { partitionOf } from "./partition.ts";
 export { sameTask } from "./same-task.ts";
 export { endAttempt, historyMax, type AttemptEnd } from "./history.ts";
 export { changeEvents, settledEvent, type LoggedEvent } from "./task-events.ts";

@@ -22,6 +22,8 @@ export interface ConnectionHost {
   readonly frames: FrameHandlers;
   /** Opens or takes up the session that `hello` asks for and sends `welcome`. */
   greet(transport: Transport, hello: HelloFrame): Promise<Session>;
+  /** Whether a frame that came over `transport` still counts for the session; ends it when its credential has expired. */
+  admits(session: Session, transport: Transport): boolean;
   /** The connection of a session is gone. */
   lost(session: Session, transport: Transport): void;
   /** A session says goodbye. */
@@ -97,6 +99,7 @@ class GatewayConnection implements Connection {
 
   private next(session: Session, read: ReadFrame): void {
     const { frame } = read;
+    if (!this.host.admits(session, this.transport)) return;
     this.strikes = 0;
     if (frame.type === "hello")
       return this.refuse(new ProtocolError("protocol_error", "a second hello"), frame.seq);

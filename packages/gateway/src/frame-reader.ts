@@ -22,6 +22,7 @@ import {
   validateManageFrame,
   validateNackFrame,
   validateRedriveFrame,
+  validateRefreshFrame,
   validatePurgeJobFrame,
   validateReleaseFrame,
   validateRemoveScheduleFrame,
@@ -90,6 +91,7 @@ const validators: ReadonlyMap<string, FrameValidator> = new Map<string, FrameVal
   ["redrive", validateRedriveFrame],
   ["discard", validateDiscardFrame],
   ["manage", validateManageFrame],
+  ["refresh", validateRefreshFrame],
 ]);
 
 /**

@@ -1,7 +1,7 @@
 /**
  * What each frame of an open session does. One handler per frame kind; the map is exhaustive by type.
  */
-import { decideUnsupported } from "@ampd/core";
+import { decideUnsupported, type Principal } from "@ampd/core";
 import {
   parseAddress,
   ProtocolError,
@@ -18,6 +18,7 @@ import {
 import { releaseTask, renewLeases, takeStatus } from "./attempts.ts";
 import { canceledTasks, requestCancel } from "./cancels.ts";
 import { claimTask } from "./claims.ts";
+import { credentialHandlers } from "./credentials/frames.ts";
 import type { Context } from "./context.ts";
 import type { Dispatchers } from "./dispatchers.ts";
 import { stampEnvelope } from "./envelopes.ts";
@@ -44,6 +45,7 @@ export interface FrameDeps {
   readonly recurring: Recurring;
   readonly topics: Topics;
   updateCard(session: Session, card: Card): Promise<void>;
+  changePrincipal(session: Session, principal: Principal): void;
   mailboxOf(session: Session): Mailbox | undefined;
   /** Whether the gateway is about to leave. */
   isDraining(): boolean;
@@ -134,6 +136,7 @@ export class FrameHandlers {
         session.ok(frame.seq);
       },
       ...operatorHandlers(context),
+      ...credentialHandlers(this.deps),
       ...schedulingHandlers(this.deps),
       set_job: async (session, frame) => {
         await setJob(context, session.principal, frame);

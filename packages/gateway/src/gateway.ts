@@ -98,6 +98,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       recurring: this.due.recurring,
       topics: this.topics,
       updateCard: (session, card) => this.updateCard(session, card),
+      changePrincipal: (session, principal) => this.control.changePrincipal(session, principal),
       mailboxOf: (session) => this.mailboxes.get(session),
       isDraining: () => this.draining,
     });
@@ -186,6 +187,10 @@ class SessionGateway implements Gateway, ConnectionHost {
       throw error;
     }
     return session;
+  }
+
+  admits(session: Session, transport: Transport): boolean {
+    return session.isOn(transport) && this.control.admits(session);
   }
 
   lost(session: Session, transport: Transport): void {
@@ -292,10 +297,10 @@ class SessionGateway implements Gateway, ConnectionHost {
 
   /** A session's card changes: offers that it may no longer have pass on, its leases stay. */
   private async updateCard(session: Session, card: Card): Promise<void> {
-    const { principal, resumeToken } = session.identity;
-    const alias = await checkCard(this.presence, principal, card);
+    const alias = await checkCard(this.presence, session.principal, card);
     const { id, address } = session;
     await this.dispatchers.leave(session);
+    const { principal, resumeToken } = session.identity; // a refresh may have come meanwhile
     session.identity = {
       id,
       address,

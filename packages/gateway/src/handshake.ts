@@ -14,6 +14,7 @@ import {
 } from "@ampd/protocol";
 import { depthMax } from "@ampd/protocol";
 import type { Context } from "./context.ts";
+import { expiresInS } from "./credentials/expiry.ts";
 import type { Presence } from "./presence.ts";
 import type { SessionIdentity } from "./session.ts";
 import { jobSettings } from "./settings.ts";
@@ -34,6 +35,7 @@ export const features: readonly string[] = [
   "topics",
   "resume",
   "scheduling",
+  "refresh",
 ];
 
 /** A `hello` found good. */
@@ -135,6 +137,7 @@ export function welcomeFrame(
 ): WelcomeFrame {
   const { settings } = context.options;
   const { identity } = greeting;
+  const expires = expiresInS(context, identity.principal);
   const resume =
     identity.resumeToken === undefined
       ? {}
@@ -159,6 +162,7 @@ export function welcomeFrame(
       depth_max: depthMax,
     },
     features: [...features],
+    ...(expires !== undefined && { credential_expires_in_s: expires }),
     ...resume,
   };
 }

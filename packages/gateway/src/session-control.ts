@@ -1,7 +1,11 @@
 /**
- * What ends or holds back a session from outside: an operator's word, and the end of its credential.
+ * What ends, holds back or changes a session from outside: an operator's word, and the end or renewal of its credential.
+ *
+ * A session whose credential has ended is closed and cannot be resumed; its tasks go back at once. An attempt that outlived its
+ * holder's credential counts, as one does whose connection was lost: else a task that takes longer than the credential would be
+ * tried for ever. A revocation is an operator's word, so the attempt costs nothing.
  */
-import type { Signal } from "@ampd/core";
+import type { Principal, Signal } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import type { Dispatchers } from "./dispatchers.ts";
@@ -38,13 +42,43 @@ export class SessionControl {
     }
   }
 
+  /** Whether a frame of this session still counts; ends the session when its credential has expired. */
+  admits(session: Session): boolean {
+    if (session.principal.expiresAtMs !== undefined)
+      this.expire(session, this.deps.context.options.stores.status.serverNowMs());
+    return session.state === "open";
+  }
+
   /** Ends a session whose credential has expired. */
   expire(session: Session, serverNowMs: number): void {
     const { expiresAtMs } = session.principal;
     if (expiresAtMs === undefined || expiresAtMs > serverNowMs || session.state === "ended") return;
-    session.sendError(new ProtocolError("unauthenticated", "the credential has expired"));
+    this.dismiss(session, { why: "the credential has expired", refund: false });
+  }
+
+  /**
+   * Goes on with another credential of the same participant: what it permits counts from now on, for offers too. Leases stay.
+   */
+  changePrincipal(session: Session, principal: Principal): void {
+    const before = session.principal;
+    session.identity = { ...session.identity, principal };
+    if (sameTexts(before.scopes, principal.scopes) && sameTexts(before.roles, principal.roles))
+      return;
+    const { context, dispatchers } = this.deps;
+    dispatchers.withdraw(session);
+    context.slots.slotsChanged(session);
+  }
+
+  private dismiss(
+    session: Session,
+    { why, refund }: { readonly why: string; readonly refund: boolean },
+  ): void {
+    session.sendError(new ProtocolError("unauthenticated", why));
     session.farewell("unauthenticated", 4401);
-    this.deps.context.background("end an expired session", this.deps.end(session, false));
+    this.deps.context.background(
+      "end a session without a credential",
+      this.deps.end(session, refund),
+    );
   }
 
   private holdBack(session: Session, heldBack: boolean): void {
@@ -60,4 +94,8 @@ export class SessionControl {
     session.cut(4410, "kicked");
     this.deps.context.background("end a kicked session", this.deps.end(session, true));
   }
+}
+
+function sameTexts(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((text, index) => text === right[index]);
 }

@@ -53,7 +53,6 @@ export type SessionState = "open" | "parked" | "ended";
 export class Session {
   readonly id: string;
   readonly address: string;
-  readonly principal: Principal;
   /** Offers open, by delivery id; `offerOf` by task id. */
   readonly offers: Map<string, Offer> = new Map();
   readonly offerOf: Map<string, Offer> = new Map();
@@ -81,9 +80,13 @@ export class Session {
     this.identity = identity;
     this.id = identity.id;
     this.address = identity.address;
-    this.principal = identity.principal;
     this.outbound = new Outbound(transport, outboundBytesMax);
     this.outboundBytesMax = outboundBytesMax;
+  }
+
+  /** Who it is by its present credential; a refresh changes it. */
+  get principal(): Principal {
+    return this.identity.principal;
   }
 
   get capability(): Capability {
@@ -154,6 +157,7 @@ export class Session {
       seq_no?: number;
       count?: number;
       newest_seq_no?: number;
+      expires_in_s?: number;
     } = {},
   ): void {
     if (re !== undefined) this.send({ type: "ok", re, ...fields });

@@ -13,6 +13,7 @@ import {
   createGateway,
   systemRuntime,
   type Gateway,
+  type GatewayOptions,
   type GatewaySettings,
 } from "@ampd/gateway";
 
@@ -54,6 +55,8 @@ export interface TestGatewayOptions {
   readonly transport?: "websocket" | "grpc";
   /** Names that are operators. Default: everybody, as with any dev credential. */
   readonly operators?: ReadonlySet<string>;
+  /** Parts of the gateway in place of the usual ones, such as another authenticator. */
+  readonly parts?: Partial<GatewayOptions>;
 }
 
 /** A gateway that runs. */
@@ -90,6 +93,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
       warn: note,
       error: note,
     },
+    ...options.parts,
   });
   await gateway.start(options.namespaces ?? []);
   const server = createServer();

@@ -1,0 +1,42 @@
+/** What the frames about credentials do. */
+import type { Principal } from "@ampd/core";
+import { ProtocolError, type RefreshFrame } from "@ampd/protocol";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../session-frames.ts";
+import type { Session } from "../session.ts";
+import { expiresInS } from "./expiry.ts";
+
+/** What they act on. */
+export interface CredentialDeps {
+  readonly context: Context;
+  changePrincipal(session: Session, principal: Principal): void;
+}
+
+/** Handlers of the frames about credentials. */
+export function credentialHandlers(deps: CredentialDeps): Pick<Handlers, "refresh"> {
+  return {
+    refresh: async (session, frame) => {
+      const principal = await refresh(deps, session, frame);
+      const expires = expiresInS(deps.context, principal);
+      session.ok(frame.seq, expires === undefined ? {} : { expires_in_s: expires });
+    },
+  };
+}
+
+/** A refused credential changes nothing: the session goes on until the end of the one that it has. */
+async function refresh(
+  { context, changePrincipal }: CredentialDeps,
+  session: Session,
+  { credential }: RefreshFrame,
+): Promise<Principal> {
+  const principal = await context.options.authenticator.authenticate(credential);
+  const { ns, name } = session.principal;
+  if (principal.ns !== ns || principal.name !== name)
+    throw new ProtocolError("forbidden", "this credential is of another participant", {
+      field: "/credential",
+    });
+  if (session.state === "ended")
+    throw new ProtocolError("unauthenticated", "the session has ended");
+  changePrincipal(session, principal);
+  return principal;
+}
