@@ -1,8 +1,7 @@
 /** Which streams a backup holds, and in what order they are read. */
 import { callApi, type NatsLink } from "@ampd/jetstream";
-import * as names from "../names.ts";
 
-/** Streams and buckets of ours. */
+/** Streams and buckets of ours, in however many parts; `names.ts` begins each of their names so. */
 const own = /^(?:KV_|OBJ_)?AMP_/;
 
 /**
@@ -21,9 +20,9 @@ export function backupOrder(streams: readonly string[]): readonly string[] {
 }
 
 function rank(stream: string): number {
-  if (stream === names.bucketStream(names.taskBucket)) return 0;
+  if (stream.startsWith("KV_AMP_TASK_STATE")) return 0;
   if (stream.startsWith("KV_")) return 1;
-  return names.namespaceOfTaskStream(stream) === undefined ? 2 : 3;
+  return stream.startsWith("AMP_TASKS_") ? 3 : 2;
 }
 
 /** The streams that exist, all of them, whoever made them. */
