@@ -10,12 +10,12 @@ import {
   type TestGateway,
   type WireFrame,
 } from "@ampd/testkit";
-import { openWorld, storeKinds, type StoreWorld } from "./stores.ts";
+import { openWorld, places, type StoreWorld } from "./stores.ts";
 
 const backoff = { initial_interval_ms: 50, backoff_coefficient: 2, maximum_interval_ms: 200 };
 const defaults = { max_attempts: 3, expires_in_s: 86_400, queue_max: 100_000, backoff };
 
-describe.each(storeKinds)("control over %s", (kind) => {
+describe.each(places)("control over $kind and $transport", ({ kind, transport }) => {
   let world: StoreWorld;
   let here: TestGateway;
   let there: TestGateway;
@@ -24,8 +24,8 @@ describe.each(storeKinds)("control over %s", (kind) => {
   beforeAll(async () => {
     world = await openWorld(kind);
     const settings = { jobDefaults: { ...defaults, lease_s: 3 }, cancelGraceMs: 1500 };
-    here = await startTestGateway({ stores: world.stores, settings });
-    there = await startTestGateway({ stores: await world.another(), settings });
+    here = await startTestGateway({ transport, stores: world.stores, settings });
+    there = await startTestGateway({ transport, stores: await world.another(), settings });
     boss = await WireClient.join(here.url, "ns/boss");
   });
   afterAll(async () => {

@@ -10,5 +10,6 @@ export interface Dialer {
 }
 
 export const dialers: readonly Dialer[] = [
-  { name: "WebSocket", dial: (broker) => WireClient.open({ url: broker.url }) },
+  { name: "WebSocket", dial: (broker) => WireClient.open({ url: broker.webSocketUrl }) },
+  { name: "gRPC", dial: (broker) => WireClient.open({ url: broker.grpcUrl }) },
 ];

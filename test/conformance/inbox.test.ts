@@ -11,7 +11,7 @@ import {
   type WireFrame,
 } from "@ampd/testkit";
 import { expectAlive, mailTo, readMail } from "./actors.ts";
-import { openWorld, storeKinds, type StoreWorld } from "./stores.ts";
+import { openWorld, places, type StoreWorld } from "./stores.ts";
 
 const inflightMax = 8;
 const inboxMax = 40;
@@ -65,14 +65,14 @@ const badAddresses: readonly (readonly [string, string])[] = [
   ["__proto__ as name", "ns/__proto__"],
 ];
 
-describe.each(storeKinds)("inboxes over %s", (kind) => {
+describe.each(places)("inboxes over $kind and $transport", ({ kind, transport }) => {
   let world: StoreWorld;
   let broker: TestGateway;
   let sender: WireClient;
 
   beforeAll(async () => {
     world = await openWorld(kind, { inbox: { messagesMax: inboxMax, ackWaitS: 2 } });
-    broker = await startTestGateway({ stores: world.stores, settings: { inflightMax } });
+    broker = await startTestGateway({ transport, stores: world.stores, settings: { inflightMax } });
     sender = await WireClient.join(broker.url, "ns/sender");
   });
   afterAll(async () => {
@@ -313,10 +313,10 @@ describe.each(storeKinds)("inboxes over %s", (kind) => {
   });
 });
 
-describe.each(storeKinds)("the order of mail over %s", (kind) => {
+describe.each(places)("the order of mail over $kind and $transport", ({ kind, transport }) => {
   it("is the sender's on first delivery: 500 messages of 5 senders who do not wait", async () => {
     const world = await openWorld(kind);
-    const broker = await startTestGateway({ stores: world.stores });
+    const broker = await startTestGateway({ transport, stores: world.stores });
     const reader = await WireClient.join(broker.url, "ns/reader");
     const senders = await Promise.all(
       Array.from({ length: 5 }, (_, n) => WireClient.join(broker.url, `ns/writer-${n}`)),

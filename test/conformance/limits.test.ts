@@ -13,12 +13,12 @@ import {
   until,
   type Rig,
 } from "./scheduling-rig.ts";
-import { storeKinds } from "./stores.ts";
+import { places } from "./stores.ts";
 
-describe.each(storeKinds)("limits over %s", (kind) => {
+describe.each(places)("limits over $kind and $transport", ({ kind, transport }) => {
   let rig: Rig;
   beforeAll(async () => {
-    rig = await openRig(kind);
+    rig = await openRig(kind, transport);
   });
   afterAll(() => rig.close());
 

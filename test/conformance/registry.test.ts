@@ -3,9 +3,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestGateway, WireClient, type TestGateway } from "@ampd/testkit";
-import { openWorld, storeKinds, type StoreWorld } from "./stores.ts";
+import { openWorld, places, type StoreWorld } from "./stores.ts";
 
-describe.each(storeKinds)("the registry over %s", (kind) => {
+describe.each(places)("the registry over $kind and $transport", ({ kind, transport }) => {
   let world: StoreWorld;
   let first: TestGateway;
   let second: TestGateway;
@@ -13,8 +13,8 @@ describe.each(storeKinds)("the registry over %s", (kind) => {
   beforeAll(async () => {
     world = await openWorld(kind, { registryTtlS: 2 });
     const settings = { registryTtlMs: 2000 };
-    first = await startTestGateway({ stores: world.stores, settings });
-    second = await startTestGateway({ stores: await world.another(), settings });
+    first = await startTestGateway({ transport, stores: world.stores, settings });
+    second = await startTestGateway({ transport, stores: await world.another(), settings });
   });
   afterAll(async () => {
     await first.stop();

@@ -13,18 +13,22 @@ import {
   takeTask,
   viewTask,
 } from "./actors.ts";
-import { openWorld, storeKinds, type StoreWorld } from "./stores.ts";
+import { openWorld, places, type StoreWorld } from "./stores.ts";
 
 const once = { options: { max_attempts: 1 } };
 
-describe.each(storeKinds)("resume over %s", (kind) => {
+describe.each(places)("resume over $kind and $transport", ({ kind, transport }) => {
   let world: StoreWorld;
   let broker: TestGateway;
   let boss: WireClient;
 
   beforeAll(async () => {
     world = await openWorld(kind);
-    broker = await startTestGateway({ stores: world.stores, settings: { resumeGraceMs: 1000 } });
+    broker = await startTestGateway({
+      transport,
+      stores: world.stores,
+      settings: { resumeGraceMs: 1000 },
+    });
     boss = await WireClient.join(broker.url, "ns/boss");
   });
   afterAll(async () => {
@@ -236,14 +240,14 @@ describe.each(storeKinds)("resume over %s", (kind) => {
   });
 });
 
-describe.each(storeKinds)("a leaving gateway over %s", (kind) => {
+describe.each(places)("a leaving gateway over $kind and $transport", ({ kind, transport }) => {
   let world: StoreWorld;
   let stays: TestGateway;
   let boss: WireClient;
 
   beforeAll(async () => {
     world = await openWorld(kind);
-    stays = await startTestGateway({ stores: world.stores });
+    stays = await startTestGateway({ transport, stores: world.stores });
     boss = await WireClient.join(stays.url, "ns/boss");
   });
   afterAll(async () => {
@@ -252,7 +256,7 @@ describe.each(storeKinds)("a leaving gateway over %s", (kind) => {
   });
 
   it("lets a worker finish within the grace, takes nothing new, then says goodbye with 1012", async () => {
-    const leaving = await startTestGateway({ stores: await world.another() });
+    const leaving = await startTestGateway({ transport, stores: await world.another() });
     const worker = await joinWorker(leaving.url, "ns/finisher", { job: "finish", slots: 2 });
     const idler = await WireClient.join(leaving.url, "ns/idler");
     const taskId = await submitTo(boss, "job:finish", once);
@@ -289,7 +293,7 @@ describe.each(storeKinds)("a leaving gateway over %s", (kind) => {
   });
 
   it("hands back what is not finished within the grace without burning an attempt", async () => {
-    const leaving = await startTestGateway({ stores: await world.another() });
+    const leaving = await startTestGateway({ transport, stores: await world.another() });
     const worker = await joinWorker(leaving.url, "ns/slow", { job: "slow", slots: 3, resume: {} });
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push(await submitTo(boss, "job:slow", once));
@@ -309,7 +313,7 @@ describe.each(storeKinds)("a leaving gateway over %s", (kind) => {
   });
 
   it("hands back without burning an attempt also when the worker leaves in the middle of the drain", async () => {
-    const leaving = await startTestGateway({ stores: await world.another() });
+    const leaving = await startTestGateway({ transport, stores: await world.another() });
     const worker = await joinWorker(leaving.url, "ns/quitter", { job: "quit", resume: {} });
     const taskId = await submitTo(boss, "job:quit", once);
     await takeTask(worker);

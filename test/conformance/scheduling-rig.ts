@@ -9,7 +9,7 @@ import {
   type TestGateway,
   type WireFrame,
 } from "@ampd/testkit";
-import { openWorld, type StoreKind, type StoreWorld } from "./stores.ts";
+import { openWorld, type Place, type StoreKind, type StoreWorld } from "./stores.ts";
 
 const backoff = { initial_interval_ms: 50, backoff_coefficient: 2, maximum_interval_ms: 60_000 };
 
@@ -34,12 +34,16 @@ export interface Rig {
 }
 
 /** Opens the rig. */
-export async function openRig(kind: StoreKind): Promise<Rig> {
+export async function openRig(
+  kind: StoreKind,
+  transport: Place["transport"] = "websocket",
+): Promise<Rig> {
   const world = await openWorld(kind, { queueMax: 20_000 });
   const operators = new Set(["chief"]);
   const settings = { jobDefaults, reconcileIntervalMs: 3_600_000 };
-  const here = await startTestGateway({ stores: world.stores, settings, operators });
-  const there = await startTestGateway({ stores: await world.another(), settings, operators });
+  const shared = { transport, settings, operators };
+  const here = await startTestGateway({ stores: world.stores, ...shared });
+  const there = await startTestGateway({ stores: await world.another(), ...shared });
   const ann = await WireClient.join(here.url, "ns/ann");
   const chief = await WireClient.join(there.url, "ns/chief");
   return {

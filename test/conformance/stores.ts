@@ -53,3 +53,15 @@ export async function openWorld(
     },
   };
 }
+
+/** A store and a transport that a suite runs over. */
+export interface Place {
+  readonly kind: StoreKind;
+  readonly transport: "websocket" | "grpc";
+}
+
+/** Every store over WebSocket, and gRPC over the quick one: what differs below the frames has nothing to do with the store. */
+export const places: readonly Place[] = [
+  ...storeKinds.map((kind) => ({ kind, transport: "websocket" as const })),
+  { kind: "memory", transport: "grpc" },
+];

@@ -10,7 +10,7 @@ import {
   type TestGateway,
   type WireFrame,
 } from "@ampd/testkit";
-import { openWorld, storeKinds, type StoreWorld } from "./stores.ts";
+import { openWorld, places, type StoreWorld } from "./stores.ts";
 
 const backoff = { initial_interval_ms: 50, backoff_coefficient: 2, maximum_interval_ms: 200 };
 const defaults = { max_attempts: 3, expires_in_s: 86_400, queue_max: 100_000, backoff };
@@ -53,7 +53,7 @@ function status(state: string, taskId: string, extra: Record<string, unknown> = 
   return { to: "ns/boss", kind: "status", task_id: taskId, state, ...extra };
 }
 
-describe.each(storeKinds)("tasks over %s", (kind) => {
+describe.each(places)("tasks over $kind and $transport", ({ kind, transport }) => {
   let world: StoreWorld;
   let broker: TestGateway;
   let boss: WireClient;
@@ -61,6 +61,7 @@ describe.each(storeKinds)("tasks over %s", (kind) => {
   beforeAll(async () => {
     world = await openWorld(kind);
     broker = await startTestGateway({
+      transport,
       stores: world.stores,
       settings: { jobDefaults: { ...defaults, lease_s: 2 }, offerTimeoutMs: 1000 },
     });

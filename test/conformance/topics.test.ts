@@ -11,7 +11,7 @@ import {
   type WireFrame,
 } from "@ampd/testkit";
 import { expectAlive } from "./actors.ts";
-import { openWorld, storeKinds, type StoreWorld } from "./stores.ts";
+import { openWorld, places, type StoreWorld } from "./stores.ts";
 
 const inflightMax = 4;
 const keptMax = 400;
@@ -78,7 +78,7 @@ async function subscribed(...args: Parameters<typeof subscribe>): Promise<number
   return Number(answer["seq_no"]);
 }
 
-describe.each(storeKinds)("topics over %s", (kind) => {
+describe.each(places)("topics over $kind and $transport", ({ kind, transport }) => {
   let world: StoreWorld;
   let broker: TestGateway;
   let sender: Reader;
@@ -90,6 +90,7 @@ describe.each(storeKinds)("topics over %s", (kind) => {
   beforeAll(async () => {
     world = await openWorld(kind, { topics: { messagesMax: keptMax } });
     broker = await startTestGateway({
+      transport,
       stores: world.stores,
       settings: { inflightMax, subscriptionsMax },
     });
@@ -287,7 +288,7 @@ describe.each(storeKinds)("topics over %s", (kind) => {
   });
 
   it("delivers across two gateways", async () => {
-    const other = await startTestGateway({ stores: await world.another() });
+    const other = await startTestGateway({ transport, stores: await world.another() });
     const here = await join("ns/here");
     const there = await join("ns/there", other.url);
     await subscribed(here, topic);
@@ -352,7 +353,7 @@ describe.each(storeKinds)("topics over %s", (kind) => {
       await first.request({ type: "ack", delivery_id: frame["delivery_id"] });
     await first.leave();
     for (const id of numbered(5, 6)) await publish(sender, topic, { id });
-    const other = await startTestGateway({ stores: await world.another() });
+    const other = await startTestGateway({ transport, stores: await world.another() });
     const second = await join("ns/durable2", other.url);
     // The start counts only the first time.
     await subscribed(second, topic, { durable: "d", start: "new" });

@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { envelopeOf, errorOf, startTestGateway, WireClient, type TestGateway } from "@ampd/testkit";
-import { openWorld, storeKinds, type StoreWorld } from "./stores.ts";
+import { openWorld, places, type StoreWorld } from "./stores.ts";
 
 const card = {
   name: "writer",
@@ -13,13 +13,13 @@ const card = {
   max_concurrent: 2,
 };
 
-describe.each(storeKinds)("the twelve frames over %s", (kind) => {
+describe.each(places)("the twelve frames over $kind and $transport", ({ kind, transport }) => {
   let world: StoreWorld;
   let broker: TestGateway;
 
   beforeAll(async () => {
     world = await openWorld(kind);
-    broker = await startTestGateway({ stores: world.stores });
+    broker = await startTestGateway({ transport, stores: world.stores });
   });
   afterAll(async () => {
     await broker.stop();
