@@ -1,7 +1,7 @@
 // Generated from spec/ by tools/gen; do not edit.
 
 /** A frame that the broker sends. */
-export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | LinksFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | RedrivenFrame | SchedulesFrame | BatchFrame | LimitsFrame | BudgetFrame;
+export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | LinksFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | PolicyFrame | RedrivenFrame | SchedulesFrame | BatchFrame | LimitsFrame | BudgetFrame;
 
 /** The type of each BrokerFrame by its `type`. */
 export interface BrokerFrameByType {
@@ -21,6 +21,7 @@ export interface BrokerFrameByType {
   readonly cancel: CancelFrame;
   readonly dead_letters: DeadLettersFrame;
   readonly dead_letter: DeadLetterFrame;
+  readonly policy: PolicyFrame;
   readonly redriven: RedrivenFrame;
   readonly schedules: SchedulesFrame;
   readonly batch: BatchFrame;
@@ -85,7 +86,7 @@ export interface ServedJob {
 }
 
 /** A frame that a client sends. */
-export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | ListLinksFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame | RefreshFrame | GetLimitsFrame | SetLimitsFrame | GetBudgetFrame | SetBudgetFrame;
+export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | ListLinksFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | GetPolicyFrame | SetPolicyFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame | RefreshFrame | GetLimitsFrame | SetLimitsFrame | GetBudgetFrame | SetBudgetFrame;
 
 /** The type of each ClientFrame by its `type`. */
 export interface ClientFrameByType {
@@ -113,6 +114,8 @@ export interface ClientFrameByType {
   readonly redrive: RedriveFrame;
   readonly discard: DiscardFrame;
   readonly manage: ManageFrame;
+  readonly get_policy: GetPolicyFrame;
+  readonly set_policy: SetPolicyFrame;
   readonly set_schedule: SetScheduleFrame;
   readonly remove_schedule: RemoveScheduleFrame;
   readonly list_schedules: ListSchedulesFrame;
@@ -1472,6 +1475,11 @@ export interface ErrorFrame {
    * `retryable`.
    */
   readonly error: ErrorBody;
+  /**
+   * The subscription that this notice ended.
+   * 1 to 64 characters, pattern `^[!-~]{1,64}$`.
+   */
+  readonly subscription?: SubscriptionId;
   readonly [key: string]: unknown;
 }
 
@@ -1516,6 +1524,21 @@ export interface GetDeadFrame {
 export interface GetLimitsFrame {
   /** The frame's type. */
   readonly type: "get_limits";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: an operator reads the policy in force in its namespace; answered with
+ * `policy`.
+ */
+export interface GetPolicyFrame {
+  /** The frame's type. */
+  readonly type: "get_policy";
   /**
    * Number of a frame, counting from 1 in send order per sender.
    * 0 to 9007199254740991.
@@ -2141,6 +2164,30 @@ export interface ParticipantsFrame {
   readonly [key: string]: unknown;
 }
 
+/** Broker to client: the policy of a namespace. */
+export interface PolicyFrame {
+  /** The frame's type. */
+  readonly type: "policy";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /** Who may do what: roles with their permissions. What no role permits is refused. */
+  readonly policy: Policy;
+  /**
+   * Where it comes from: the document stored for the namespace, the broker's file, or the default
+   * that lets everyone do everything in the namespace.
+   */
+  readonly source: "stored" | "file" | "open";
+  /**
+   * What a `set_policy` may expect; 0 when none was ever stored.
+   * 0 to 9007199254740991.
+   */
+  readonly revision: number;
+  readonly [key: string]: unknown;
+}
+
 /** Broker to client: a participant came, changed or went. */
 export interface PresenceFrame {
   /** The frame's type. */
@@ -2514,6 +2561,32 @@ export interface SetLimitsFrame {
    * At most 256 items.
    */
   readonly remove_budgets?: readonly RuleName[];
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: an operator stores the policy of its namespace or removes it; answered with
+ * `policy`. It counts for open sessions too.
+ */
+export interface SetPolicyFrame {
+  /** The frame's type. */
+  readonly type: "set_policy";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The whole document. Absent: the stored one is removed, and the broker's file or default is in
+   * force again.
+   */
+  readonly policy?: Policy;
+  /**
+   * Change only this revision, as `policy` named it; another one is there: `conflict`. Absent:
+   * whatever is stored.
+   * 0 to 9007199254740991.
+   */
+  readonly revision?: number;
   readonly [key: string]: unknown;
 }
 

@@ -23,6 +23,7 @@ import type {
   GetBudgetFrame,
   GetDeadFrame,
   GetLimitsFrame,
+  GetPolicyFrame,
   GetTaskFrame,
   GoodbyeFrame,
   GrantedFrame,
@@ -41,6 +42,7 @@ import type {
   NackFrame,
   OkFrame,
   ParticipantsFrame,
+  PolicyFrame,
   PresenceFrame,
   PurgeJobFrame,
   RedriveFrame,
@@ -54,6 +56,7 @@ import type {
   SetBudgetFrame,
   SetJobFrame,
   SetLimitsFrame,
+  SetPolicyFrame,
   SetScheduleFrame,
   SubscribeFrame,
   TaskFrame,
@@ -706,6 +709,7 @@ return errors === 0;
 }
 
 const pattern3 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
+const pattern4 = new RegExp("^[!-~]{1,64}$", "u");
 
 function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -943,6 +947,41 @@ var valid0 = _errs6 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.subscription !== undefined){
+let data10 = data.subscription;
+const _errs24 = errors;
+const _errs25 = errors;
+if(errors === _errs25){
+if(typeof data10 === "string"){
+if(data10.length > 64 && codePoints(data10) > 64){
+validate15.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data10.length < 1){
+validate15.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern4.test(data10)){
+validate15.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate15.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -956,7 +995,7 @@ validate15.errors = vErrors;
 return errors === 0;
 }
 
-const pattern4 = new RegExp("^[!-~]{1,128}$", "u");
+const pattern5 = new RegExp("^[!-~]{1,128}$", "u");
 
 function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1025,7 +1064,7 @@ validate16.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params
 return false;
 }
 else {
-if(!pattern4.test(data2)){
+if(!pattern5.test(data2)){
 validate16.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
@@ -1215,14 +1254,13 @@ validate16.errors = vErrors;
 return errors === 0;
 }
 
-const pattern26 = new RegExp("^[!-~]{1,64}$", "u");
-const pattern13 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$", "u");
-const schema30 = {"$id":"spec:///envelope.json","type":"object","additionalProperties":true,"required":["to","kind"],"properties":{"id":{"$ref":"spec:///common.json#/$defs/envelope_id"},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"$ref":"spec:///common.json#/$defs/address"},"kind":{"enum":["message","task","status","event"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reply_to":{"$ref":"spec:///common.json#/$defs/envelope_id"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"scope":{"type":"string","minLength":1,"maxLength":128},"metadata":{"type":"object","additionalProperties":true},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"correlation_id":{"type":"string","minLength":1,"maxLength":128},"parent_task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"hops":{"type":"integer","minimum":0,"maximum":64},"traceparent":{"type":"string","maxLength":128,"pattern":"^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"},"priority":{"type":"integer","minimum":0,"maximum":9},"idempotency_key":{"$ref":"spec:///common.json#/$defs/envelope_id"},"options":{"$ref":"spec:///envelope.json#/$defs/task_options"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"usage":{"type":"object","additionalProperties":{"type":["number","string"],"maxLength":64},"maxProperties":32},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"checkpoint":{}},"$defs":{"task_options":{"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"budget":{"type":"array","minItems":1,"maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}}}};
-const schema36 = {"enum":["queued","working","input_required","auth_required","completed","failed","canceled","rejected"]};
-const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$", "u");
-const pattern9 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$", "u");
-const pattern15 = new RegExp("^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$", "u");
-const pattern12 = new RegExp("^[a-z][a-z0-9_.-]{0,31}$", "u");
+const pattern14 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$", "u");
+const schema31 = {"$id":"spec:///envelope.json","type":"object","additionalProperties":true,"required":["to","kind"],"properties":{"id":{"$ref":"spec:///common.json#/$defs/envelope_id"},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"$ref":"spec:///common.json#/$defs/address"},"kind":{"enum":["message","task","status","event"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reply_to":{"$ref":"spec:///common.json#/$defs/envelope_id"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"scope":{"type":"string","minLength":1,"maxLength":128},"metadata":{"type":"object","additionalProperties":true},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"correlation_id":{"type":"string","minLength":1,"maxLength":128},"parent_task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"hops":{"type":"integer","minimum":0,"maximum":64},"traceparent":{"type":"string","maxLength":128,"pattern":"^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"},"priority":{"type":"integer","minimum":0,"maximum":9},"idempotency_key":{"$ref":"spec:///common.json#/$defs/envelope_id"},"options":{"$ref":"spec:///envelope.json#/$defs/task_options"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"usage":{"type":"object","additionalProperties":{"type":["number","string"],"maxLength":64},"maxProperties":32},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"checkpoint":{}},"$defs":{"task_options":{"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"budget":{"type":"array","minItems":1,"maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}}}};
+const schema37 = {"enum":["queued","working","input_required","auth_required","completed","failed","canceled","rejected"]};
+const pattern9 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$", "u");
+const pattern10 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$", "u");
+const pattern16 = new RegExp("^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$", "u");
+const pattern13 = new RegExp("^[a-z][a-z0-9_.-]{0,31}$", "u");
 
 function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1251,7 +1289,7 @@ validate19.errors = [{instancePath:instancePath+"/type",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern12.test(data0)){
+if(!pattern13.test(data0)){
 validate19.errors = [{instancePath:instancePath+"/type",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_.-]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_.-]{0,31}$"+"\""}];
 return false;
 }
@@ -1395,8 +1433,8 @@ validate19.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"budget":{"type":"array","minItems":1,"maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}};
-const pattern22 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$", "u");
+const schema43 = {"type":"object","additionalProperties":true,"properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before":{"$ref":"spec:///common.json#/$defs/timestamp"},"delay_s":{"type":"number","minimum":0,"maximum":31536000},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"budget":{"type":"array","minItems":1,"maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}};
+const pattern23 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1473,7 +1511,7 @@ validate21.errors = [{instancePath:instancePath+"/not_before",keyword:"minLength
 return false;
 }
 else {
-if(!pattern13.test(data2)){
+if(!pattern14.test(data2)){
 validate21.errors = [{instancePath:instancePath+"/not_before",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -1576,7 +1614,7 @@ if(data.notify !== undefined){
 let data6 = data.notify;
 const _errs15 = errors;
 if(!((data6 === "all") || (data6 === "failures"))){
-validate21.errors = [{instancePath:instancePath+"/notify",keyword:"enum",params:{allowedValues: schema42.properties.notify.enum},message:"must be equal to one of the allowed values"}];
+validate21.errors = [{instancePath:instancePath+"/notify",keyword:"enum",params:{allowedValues: schema43.properties.notify.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -1618,7 +1656,7 @@ validate21.errors = [{instancePath:instancePath+"/budget/" + i0,keyword:"minLeng
 return false;
 }
 else {
-if(!pattern22.test(data8)){
+if(!pattern23.test(data8)){
 validate21.errors = [{instancePath:instancePath+"/budget/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -1693,7 +1731,7 @@ validate18.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params
 return false;
 }
 else {
-if(!pattern4.test(data0)){
+if(!pattern5.test(data0)){
 validate18.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
@@ -1727,7 +1765,7 @@ validate18.errors = [{instancePath:instancePath+"/from",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern8.test(data1)){
+if(!pattern9.test(data1)){
 validate18.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
@@ -1761,7 +1799,7 @@ validate18.errors = [{instancePath:instancePath+"/to",keyword:"minLength",params
 return false;
 }
 else {
-if(!pattern9.test(data2)){
+if(!pattern10.test(data2)){
 validate18.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?|(?:job|skill|topic):[a-z0-9][a-z0-9._-]{0,127}|(?:job|skill):(?:[a-z0-9][a-z0-9_-]{0,62}/)?[a-z0-9][a-z0-9._-]{0,127}@[a-z0-9][a-z0-9_-]{0,62})$"+"\""}];
 return false;
 }
@@ -1783,7 +1821,7 @@ if(data.kind !== undefined){
 let data3 = data.kind;
 const _errs11 = errors;
 if(!((((data3 === "message") || (data3 === "task")) || (data3 === "status")) || (data3 === "event"))){
-validate18.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema30.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate18.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema31.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -1842,7 +1880,7 @@ validate18.errors = [{instancePath:instancePath+"/reply_to",keyword:"minLength",
 return false;
 }
 else {
-if(!pattern4.test(data5)){
+if(!pattern5.test(data5)){
 validate18.errors = [{instancePath:instancePath+"/reply_to",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
@@ -1864,7 +1902,7 @@ if(data.state !== undefined){
 let data6 = data.state;
 const _errs18 = errors;
 if(!((((((((data6 === "queued") || (data6 === "working")) || (data6 === "input_required")) || (data6 === "auth_required")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "canceled")) || (data6 === "rejected"))){
-validate18.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate18.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -1969,7 +2007,7 @@ validate18.errors = [{instancePath:instancePath+"/created_at",keyword:"minLength
 return false;
 }
 else {
-if(!pattern13.test(data11)){
+if(!pattern14.test(data11)){
 validate18.errors = [{instancePath:instancePath+"/created_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -2112,7 +2150,7 @@ validate18.errors = [{instancePath:instancePath+"/traceparent",keyword:"maxLengt
 return false;
 }
 else {
-if(!pattern15.test(data16)){
+if(!pattern16.test(data16)){
 validate18.errors = [{instancePath:instancePath+"/traceparent",keyword:"pattern",params:{pattern: "^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"},message:"must match pattern \""+"^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$"+"\""}];
 return false;
 }
@@ -2172,7 +2210,7 @@ validate18.errors = [{instancePath:instancePath+"/idempotency_key",keyword:"minL
 return false;
 }
 else {
-if(!pattern4.test(data18)){
+if(!pattern5.test(data18)){
 validate18.errors = [{instancePath:instancePath+"/idempotency_key",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
@@ -2402,7 +2440,7 @@ for(const key0 in data28){
 let data29 = data28[key0];
 const _errs69 = errors;
 if((!((typeof data29 == "number") && (isFinite(data29)))) && (typeof data29 !== "string")){
-validate18.errors = [{instancePath:instancePath+"/usage/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: schema30.properties.usage.additionalProperties.type},message:"must be number,string"}];
+validate18.errors = [{instancePath:instancePath+"/usage/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: schema31.properties.usage.additionalProperties.type},message:"must be number,string"}];
 return false;
 }
 if(errors === _errs69){
@@ -2530,7 +2568,7 @@ validate17.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLengt
 return false;
 }
 else {
-if(!pattern4.test(data1)){
+if(!pattern5.test(data1)){
 validate17.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
@@ -2649,7 +2687,7 @@ validate17.errors = [{instancePath:instancePath+"/subscription",keyword:"minLeng
 return false;
 }
 else {
-if(!pattern26.test(data7)){
+if(!pattern4.test(data7)){
 validate17.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
 return false;
 }
@@ -2710,7 +2748,7 @@ validate17.errors = [{instancePath:instancePath+"/published_at",keyword:"minLeng
 return false;
 }
 else {
-if(!pattern13.test(data9)){
+if(!pattern14.test(data9)){
 validate17.errors = [{instancePath:instancePath+"/published_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -3352,8 +3390,8 @@ validate31.errors = vErrors;
 return errors === 0;
 }
 
-const pattern32 = new RegExp("^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$", "u");
-const schema104 = {"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}};
+const pattern33 = new RegExp("^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$", "u");
+const schema105 = {"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3515,7 +3553,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate48.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema104.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate48.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema105.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -3726,7 +3764,7 @@ validate48.errors = vErrors;
 return errors === 0;
 }
 
-const pattern62 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$", "u");
+const pattern63 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$", "u");
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3767,7 +3805,7 @@ validate50.errors = [{instancePath:instancePath+"/reserved/" + i0,keyword:"minLe
 return false;
 }
 else {
-if(!pattern22.test(data1)){
+if(!pattern23.test(data1)){
 validate50.errors = [{instancePath:instancePath+"/reserved/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -3825,7 +3863,7 @@ validate50.errors = [{instancePath:instancePath+"/spent/" + i1,keyword:"minLengt
 return false;
 }
 else {
-if(!pattern22.test(data3)){
+if(!pattern23.test(data3)){
 validate50.errors = [{instancePath:instancePath+"/spent/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -3883,7 +3921,7 @@ validate50.errors = [{instancePath:instancePath+"/children/" + i2,keyword:"minLe
 return false;
 }
 else {
-if(!pattern62.test(data5)){
+if(!pattern63.test(data5)){
 validate50.errors = [{instancePath:instancePath+"/children/" + i2,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -3941,7 +3979,7 @@ validate50.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"minL
 return false;
 }
 else {
-if(!pattern62.test(data7)){
+if(!pattern63.test(data7)){
 validate50.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -4046,7 +4084,7 @@ validate33.errors = [{instancePath:instancePath+"/job",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern32.test(data1)){
+if(!pattern33.test(data1)){
 validate33.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -4080,7 +4118,7 @@ validate33.errors = [{instancePath:instancePath+"/from",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern8.test(data2)){
+if(!pattern9.test(data2)){
 validate33.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
@@ -4102,7 +4140,7 @@ if(data.state !== undefined){
 let data3 = data.state;
 const _errs11 = errors;
 if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
-validate33.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate33.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -4182,7 +4220,7 @@ validate33.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern8.test(data6)){
+if(!pattern9.test(data6)){
 validate33.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
@@ -4228,7 +4266,7 @@ validate33.errors = [{instancePath:instancePath+"/created_at",keyword:"minLength
 return false;
 }
 else {
-if(!pattern13.test(data8)){
+if(!pattern14.test(data8)){
 validate33.errors = [{instancePath:instancePath+"/created_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -4262,7 +4300,7 @@ validate33.errors = [{instancePath:instancePath+"/updated_at",keyword:"minLength
 return false;
 }
 else {
-if(!pattern13.test(data9)){
+if(!pattern14.test(data9)){
 validate33.errors = [{instancePath:instancePath+"/updated_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -4701,7 +4739,7 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 
-const pattern68 = new RegExp("^[A-Za-z0-9_=.-]{1,512}$", "u");
+const pattern69 = new RegExp("^[A-Za-z0-9_=.-]{1,512}$", "u");
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4806,7 +4844,7 @@ validate56.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern68.test(data4)){
+if(!pattern69.test(data4)){
 validate56.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
@@ -4837,9 +4875,9 @@ validate56.errors = vErrors;
 return errors === 0;
 }
 
-const schema143 = {"$id":"spec:///registry-entry.json","type":"object","additionalProperties":true,"required":["address","card","session_id","active","status","last_seen"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"card":{"$ref":"spec:///card.json#"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"gateway_id":{"type":"string","maxLength":64},"active":{"type":"integer","minimum":0,"maximum":1000000},"status":{"enum":["available","draining"]},"last_seen":{"$ref":"spec:///common.json#/$defs/timestamp"}}};
-const pattern70 = new RegExp("^[^\\u0000-\\u001f\\u007f]{1,128}$", "u");
-const pattern71 = new RegExp("^[a-z][a-z0-9_-]{0,31}$", "u");
+const schema144 = {"$id":"spec:///registry-entry.json","type":"object","additionalProperties":true,"required":["address","card","session_id","active","status","last_seen"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"card":{"$ref":"spec:///card.json#"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"gateway_id":{"type":"string","maxLength":64},"active":{"type":"integer","minimum":0,"maximum":1000000},"status":{"enum":["available","draining"]},"last_seen":{"$ref":"spec:///common.json#/$defs/timestamp"}}};
+const pattern71 = new RegExp("^[^\\u0000-\\u001f\\u007f]{1,128}$", "u");
+const pattern72 = new RegExp("^[a-z][a-z0-9_-]{0,31}$", "u");
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4868,7 +4906,7 @@ validate61.errors = [{instancePath:instancePath+"/name",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern32.test(data0)){
+if(!pattern33.test(data0)){
 validate61.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -4945,7 +4983,7 @@ validate60.errors = [{instancePath:instancePath+"/name",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern70.test(data0)){
+if(!pattern71.test(data0)){
 validate60.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]{1,128}$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f]{1,128}$"+"\""}];
 return false;
 }
@@ -4978,7 +5016,7 @@ validate60.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern71.test(data1)){
+if(!pattern72.test(data1)){
 validate60.errors = [{instancePath:instancePath+"/kind",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_-]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_-]{0,31}$"+"\""}];
 return false;
 }
@@ -5117,7 +5155,7 @@ validate60.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"minLen
 return false;
 }
 else {
-if(!pattern12.test(data8)){
+if(!pattern13.test(data8)){
 validate60.errors = [{instancePath:instancePath+"/accepts/" + i2,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_.-]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_.-]{0,31}$"+"\""}];
 return false;
 }
@@ -5334,7 +5372,7 @@ if(data.status !== undefined){
 let data5 = data.status;
 const _errs13 = errors;
 if(!((data5 === "available") || (data5 === "draining"))){
-validate59.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema143.properties.status.enum},message:"must be equal to one of the allowed values"}];
+validate59.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema144.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -5359,7 +5397,7 @@ validate59.errors = [{instancePath:instancePath+"/last_seen",keyword:"minLength"
 return false;
 }
 else {
-if(!pattern13.test(data6)){
+if(!pattern14.test(data6)){
 validate59.errors = [{instancePath:instancePath+"/last_seen",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -5497,7 +5535,7 @@ validate58.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern68.test(data4)){
+if(!pattern69.test(data4)){
 validate58.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
@@ -5528,8 +5566,8 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-const schema89 = {"$id":"spec:///job-settings.json","type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}},"$defs":{"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}}}};
-const func117 = Object.prototype.hasOwnProperty;
+const schema90 = {"$id":"spec:///job-settings.json","type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}},"$defs":{"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}}}};
+const func119 = Object.prototype.hasOwnProperty;
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5538,7 +5576,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func117.call(schema89.properties, key0))){
+if(!(func119.call(schema90.properties, key0))){
 validate37.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -5973,7 +6011,7 @@ validate67.errors = [{instancePath:instancePath+"/name",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern32.test(data0)){
+if(!pattern33.test(data0)){
 validate67.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -6198,8 +6236,8 @@ validate66.errors = vErrors;
 return errors === 0;
 }
 
-const pattern18 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
-const schema159 = {"type":"object","additionalProperties":true,"required":["region","state","queued","queued_bytes"],"properties":{"region":{"$ref":"spec:///common.json#/$defs/region"},"via":{"$ref":"spec:///common.json#/$defs/region"},"state":{"enum":["unknown","up","down"]},"since":{"$ref":"spec:///common.json#/$defs/timestamp"},"rtt_ms":{"type":"number","minimum":0,"maximum":86400000},"last_success_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"queued":{"type":"integer","minimum":0,"maximum":9007199254740991},"queued_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"oldest_age_s":{"type":"number","minimum":0,"maximum":9007199254740991},"sent":{"type":"integer","minimum":0,"maximum":9007199254740991},"refused":{"type":"integer","minimum":0,"maximum":9007199254740991},"received":{"type":"integer","minimum":0,"maximum":9007199254740991},"rejected":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"type":"string","maxLength":1024}}};
+const pattern19 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
+const schema160 = {"type":"object","additionalProperties":true,"required":["region","state","queued","queued_bytes"],"properties":{"region":{"$ref":"spec:///common.json#/$defs/region"},"via":{"$ref":"spec:///common.json#/$defs/region"},"state":{"enum":["unknown","up","down"]},"since":{"$ref":"spec:///common.json#/$defs/timestamp"},"rtt_ms":{"type":"number","minimum":0,"maximum":86400000},"last_success_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"queued":{"type":"integer","minimum":0,"maximum":9007199254740991},"queued_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"oldest_age_s":{"type":"number","minimum":0,"maximum":9007199254740991},"sent":{"type":"integer","minimum":0,"maximum":9007199254740991},"refused":{"type":"integer","minimum":0,"maximum":9007199254740991},"received":{"type":"integer","minimum":0,"maximum":9007199254740991},"rejected":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"type":"string","maxLength":1024}}};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6228,7 +6266,7 @@ validate71.errors = [{instancePath:instancePath+"/region",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern18.test(data0)){
+if(!pattern19.test(data0)){
 validate71.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -6262,7 +6300,7 @@ validate71.errors = [{instancePath:instancePath+"/via",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern18.test(data1)){
+if(!pattern19.test(data1)){
 validate71.errors = [{instancePath:instancePath+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -6284,7 +6322,7 @@ if(data.state !== undefined){
 let data2 = data.state;
 const _errs8 = errors;
 if(!(((data2 === "unknown") || (data2 === "up")) || (data2 === "down"))){
-validate71.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema159.properties.state.enum},message:"must be equal to one of the allowed values"}];
+validate71.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema160.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -6309,7 +6347,7 @@ validate71.errors = [{instancePath:instancePath+"/since",keyword:"minLength",par
 return false;
 }
 else {
-if(!pattern13.test(data3)){
+if(!pattern14.test(data3)){
 validate71.errors = [{instancePath:instancePath+"/since",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -6370,7 +6408,7 @@ validate71.errors = [{instancePath:instancePath+"/last_success_at",keyword:"minL
 return false;
 }
 else {
-if(!pattern13.test(data5)){
+if(!pattern14.test(data5)){
 validate71.errors = [{instancePath:instancePath+"/last_success_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -6689,7 +6727,7 @@ validate70.errors = [{instancePath:instancePath+"/region",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern18.test(data2)){
+if(!pattern19.test(data2)){
 validate70.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -6756,7 +6794,7 @@ validate70.errors = vErrors;
 return errors === 0;
 }
 
-const schema164 = {"$id":"spec:///frame/presence.json","type":"object","additionalProperties":true,"required":["type","address","event"],"properties":{"type":{"const":"presence"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"event":{"enum":["online","updated","offline"]},"entry":{"$ref":"spec:///registry-entry.json#"}}};
+const schema165 = {"$id":"spec:///frame/presence.json","type":"object","additionalProperties":true,"required":["type","address","event"],"properties":{"type":{"const":"presence"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"event":{"enum":["online","updated","offline"]},"entry":{"$ref":"spec:///registry-entry.json#"}}};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6819,7 +6857,7 @@ if(data.event !== undefined){
 let data2 = data.event;
 const _errs6 = errors;
 if(!(((data2 === "online") || (data2 === "updated")) || (data2 === "offline"))){
-validate73.errors = [{instancePath:instancePath+"/event",keyword:"enum",params:{allowedValues: schema164.properties.event.enum},message:"must be equal to one of the allowed values"}];
+validate73.errors = [{instancePath:instancePath+"/event",keyword:"enum",params:{allowedValues: schema165.properties.event.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6973,7 +7011,7 @@ validate75.errors = vErrors;
 return errors === 0;
 }
 
-const pattern85 = new RegExp("^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$", "u");
+const pattern86 = new RegExp("^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$", "u");
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -7135,7 +7173,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate78.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema104.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate78.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema105.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -7374,7 +7412,7 @@ validate77.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params
 return false;
 }
 else {
-if(!pattern85.test(data0)){
+if(!pattern86.test(data0)){
 validate77.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
@@ -7442,7 +7480,7 @@ validate77.errors = [{instancePath:instancePath+"/job",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern32.test(data2)){
+if(!pattern33.test(data2)){
 validate77.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -7476,7 +7514,7 @@ validate77.errors = [{instancePath:instancePath+"/from",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern8.test(data3)){
+if(!pattern9.test(data3)){
 validate77.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
@@ -7571,7 +7609,7 @@ validate77.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",p
 return false;
 }
 else {
-if(!pattern13.test(data6)){
+if(!pattern14.test(data6)){
 validate77.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -8059,7 +8097,7 @@ validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern68.test(data4)){
+if(!pattern69.test(data4)){
 validate76.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
@@ -8120,7 +8158,7 @@ validate76.errors = [{instancePath:instancePath+"/oldest_at",keyword:"minLength"
 return false;
 }
 else {
-if(!pattern13.test(data6)){
+if(!pattern14.test(data6)){
 validate76.errors = [{instancePath:instancePath+"/oldest_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
@@ -8229,43 +8267,74 @@ validate82.errors = vErrors;
 return errors === 0;
 }
 
+const schema191 = {"$id":"spec:///frame/policy.json","type":"object","additionalProperties":true,"required":["type","policy","source","revision"],"properties":{"type":{"const":"policy"},"re":{"$ref":"spec:///common.json#/$defs/seq"},"policy":{"$ref":"spec:///policy.json#"},"source":{"enum":["stored","file","open"]},"revision":{"type":"integer","minimum":0,"maximum":9007199254740991}}};
+const pattern98 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$", "u");
+const pattern99 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$", "u");
+const pattern100 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$", "u");
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.id === undefined) && (missing0 = "id")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate85.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "inboxes") || (key0 === "jobs")) || (key0 === "topics"))){
+validate87.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
+break;
 }
-else {
-if(data.id !== undefined){
-let data0 = data.id;
+}
+if(_errs1 === errors){
+if(data.inboxes !== undefined){
+let data0 = data.inboxes;
 const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 160 && codePoints(data0) > 160){
-validate85.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 256){
+validate87.errors = [{instancePath:instancePath+"/inboxes",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
-if((data0.length < 5 || codePoints(data0) < 5)){
-validate85.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(data1.length > 127 && codePoints(data1) > 127){
+validate87.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
-if(!pattern85.test(data0)){
-validate85.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if((data1.length < 3 || codePoints(data1) < 3)){
+validate87.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern99.test(data1)){
+validate87.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/inboxes",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8275,47 +8344,410 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.task_id !== undefined){
-let data1 = data.task_id;
-const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data1 === "string"){
-if(data1.length > 128 && codePoints(data1) > 128){
-validate85.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+if(data.jobs !== undefined){
+let data2 = data.jobs;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data2)){
+if(data2.length > 256){
+validate87.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
-if(data1.length < 1){
-validate85.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+var valid3 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 192 && codePoints(data3) > 192){
+validate87.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
 return false;
 }
 else {
-if(!pattern2.test(data1)){
-validate85.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+if(data3.length < 1){
+validate87.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern100.test(data3)){
+validate87.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid3 = _errs9 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.duplicate !== undefined){
-const _errs8 = errors;
-if(typeof data.duplicate !== "boolean"){
-validate85.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(data.topics !== undefined){
+let data4 = data.topics;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data4)){
+if(data4.length > 256){
+validate87.errors = [{instancePath:instancePath+"/topics",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
+else {
+var valid5 = true;
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data5 === "string"){
+if(data5.length > 192 && codePoints(data5) > 192){
+validate87.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate87.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern100.test(data5)){
+validate87.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs14 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/topics",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate87.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "send") || (key0 === "serve")) || (key0 === "read")) || (key0 === "operate"))){
+validate86.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.send !== undefined){
+const _errs2 = errors;
+if(!(validate87(data.send, {instancePath:instancePath+"/send",parentData:data,parentDataProperty:"send",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.serve !== undefined){
+let data1 = data.serve;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+if(data1.length > 256){
+validate86.errors = [{instancePath:instancePath+"/serve",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length > 192 && codePoints(data2) > 192){
+validate86.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate86.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern100.test(data2)){
+validate86.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath:instancePath+"/serve",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.read !== undefined){
+let data3 = data.read;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data3)){
+if(data3.length > 256){
+validate86.errors = [{instancePath:instancePath+"/read",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(data4.length > 192 && codePoints(data4) > 192){
+validate86.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate86.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern100.test(data4)){
+validate86.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath:instancePath+"/read",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
 var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.operate !== undefined){
+const _errs13 = errors;
+if(typeof data.operate !== "boolean"){
+validate86.errors = [{instancePath:instancePath+"/operate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.roles === undefined) && (missing0 = "roles")){
+validate85.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "everyone") || (key0 === "roles"))){
+validate85.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.everyone !== undefined){
+let data0 = data.everyone;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 32){
+validate85.errors = [{instancePath:instancePath+"/everyone",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data1 === "string"){
+if(data1.length > 64 && codePoints(data1) > 64){
+validate85.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate85.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern98.test(data1)){
+validate85.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate85.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate85.errors = [{instancePath:instancePath+"/everyone",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.roles !== undefined){
+let data2 = data.roles;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length > 256){
+validate85.errors = [{instancePath:instancePath+"/roles",keyword:"maxProperties",params:{limit: 256},message:"must NOT have more than 256 properties"}];
+return false;
+}
+else {
+for(const key1 in data2){
+const _errs10 = errors;
+if(!(validate86(data2[key1], {instancePath:instancePath+"/roles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate85.errors = [{instancePath:instancePath+"/roles",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -8334,264 +8766,21 @@ return errors === 0;
 }
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.id === undefined) && (missing0 = "id")) || ((data.error === undefined) && (missing0 = "error"))){
-validate87.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 160 && codePoints(data0) > 160){
-validate87.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
-return false;
-}
-else {
-if((data0.length < 5 || codePoints(data0) < 5)){
-validate87.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
-return false;
-}
-else {
-if(!pattern85.test(data0)){
-validate87.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate87.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.error !== undefined){
-let data1 = data.error;
-const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if((((data1.code === undefined) && (missing1 = "code")) || ((data1.message === undefined) && (missing1 = "message"))) || ((data1.retryable === undefined) && (missing1 = "retryable"))){
-validate87.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data1.code !== undefined){
-let data2 = data1.code;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data2 === "string"){
-if(data2.length > 64 && codePoints(data2) > 64){
-validate87.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate87.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern3.test(data2)){
-validate87.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate87.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs9 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data1.message !== undefined){
-let data3 = data1.message;
-const _errs11 = errors;
-if(errors === _errs11){
-if(typeof data3 === "string"){
-if(data3.length > 2048 && codePoints(data3) > 2048){
-validate87.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
-return false;
-}
-}
-else {
-validate87.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs11 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data1.retryable !== undefined){
-const _errs13 = errors;
-if(typeof data1.retryable !== "boolean"){
-validate87.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data1.retry_after_ms !== undefined){
-let data5 = data1.retry_after_ms;
-const _errs15 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate87.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs15){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 86400000 || isNaN(data5)){
-validate87.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
-return false;
-}
-else {
-if(data5 < 0 || isNaN(data5)){
-validate87.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data1.field !== undefined){
-let data6 = data1.field;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(data6.length > 256 && codePoints(data6) > 256){
-validate87.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-else {
-validate87.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data1.limit !== undefined){
-let data7 = data1.limit;
-const _errs19 = errors;
-if(errors === _errs19){
-if(typeof data7 === "string"){
-if(data7.length > 256 && codePoints(data7) > 256){
-validate87.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-else {
-validate87.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs19 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data1.task_id !== undefined){
-let data8 = data1.task_id;
-const _errs21 = errors;
-if(errors === _errs21){
-if(typeof data8 === "string"){
-if(data8.length > 128 && codePoints(data8) > 128){
-validate87.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-}
-else {
-validate87.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs21 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate87.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate87.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate87.errors = vErrors;
-return errors === 0;
-}
-
-
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.tasks === undefined) && (missing0 = "tasks"))){
+if(((((data.type === undefined) && (missing0 = "type")) || ((data.policy === undefined) && (missing0 = "policy"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.revision === undefined) && (missing0 = "revision"))){
 validate84.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("redriven" !== data.type){
-validate84.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redriven"},message:"must be equal to constant"}];
+if("policy" !== data.type){
+validate84.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "policy"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8628,35 +8817,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tasks !== undefined){
-let data2 = data.tasks;
+if(data.policy !== undefined){
 const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-if(data2.length > 1000){
-validate84.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs8 = errors;
-if(!(validate85(data2[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+if(!(validate85(data.policy, {instancePath:instancePath+"/policy",parentData:data,parentDataProperty:"policy",rootData}))){
 vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
-}
-var valid2 = _errs8 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-else {
-validate84.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
 }
 var valid0 = _errs6 === errors;
 }
@@ -8664,40 +8829,45 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.failed !== undefined){
-let data4 = data.failed;
-const _errs9 = errors;
-if(errors === _errs9){
-if(Array.isArray(data4)){
-if(data4.length > 1000){
-validate84.errors = [{instancePath:instancePath+"/failed",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+if(data.source !== undefined){
+let data3 = data.source;
+const _errs7 = errors;
+if(!(((data3 === "stored") || (data3 === "file")) || (data3 === "open"))){
+validate84.errors = [{instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema191.properties.source.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-else {
-var valid3 = true;
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-const _errs11 = errors;
-if(!(validate87(data4[i1], {instancePath:instancePath+"/failed/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-else {
-validate84.errors = [{instancePath:instancePath+"/failed",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.revision !== undefined){
+let data4 = data.revision;
+const _errs8 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate84.errors = [{instancePath:instancePath+"/revision",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs8){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+validate84.errors = [{instancePath:instancePath+"/revision",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data4 < 0 || isNaN(data4)){
+validate84.errors = [{instancePath:instancePath+"/revision",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -8714,14 +8884,498 @@ return errors === 0;
 }
 
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.id === undefined) && (missing0 = "id")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate92.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 160 && codePoints(data0) > 160){
+validate92.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+return false;
+}
+else {
+if((data0.length < 5 || codePoints(data0) < 5)){
+validate92.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+return false;
+}
+else {
+if(!pattern86.test(data0)){
+validate92.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate92.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data1 = data.task_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(data1.length > 128 && codePoints(data1) > 128){
+validate92.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate92.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data1)){
+validate92.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate92.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.duplicate !== undefined){
+const _errs8 = errors;
+if(typeof data.duplicate !== "boolean"){
+validate92.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate92.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate92.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.id === undefined) && (missing0 = "id")) || ((data.error === undefined) && (missing0 = "error"))){
+validate94.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 160 && codePoints(data0) > 160){
+validate94.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+return false;
+}
+else {
+if((data0.length < 5 || codePoints(data0) < 5)){
+validate94.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+return false;
+}
+else {
+if(!pattern86.test(data0)){
+validate94.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data1 = data.error;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if((((data1.code === undefined) && (missing1 = "code")) || ((data1.message === undefined) && (missing1 = "message"))) || ((data1.retryable === undefined) && (missing1 = "retryable"))){
+validate94.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data1.code !== undefined){
+let data2 = data1.code;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data2 === "string"){
+if(data2.length > 64 && codePoints(data2) > 64){
+validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern3.test(data2)){
+validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs9 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.message !== undefined){
+let data3 = data1.message;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data3 === "string"){
+if(data3.length > 2048 && codePoints(data3) > 2048){
+validate94.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+return false;
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.retryable !== undefined){
+const _errs13 = errors;
+if(typeof data1.retryable !== "boolean"){
+validate94.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid3 = _errs13 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.retry_after_ms !== undefined){
+let data5 = data1.retry_after_ms;
+const _errs15 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs15){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 86400000 || isNaN(data5)){
+validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+return false;
+}
+else {
+if(data5 < 0 || isNaN(data5)){
+validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid3 = _errs15 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.field !== undefined){
+let data6 = data1.field;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 256 && codePoints(data6) > 256){
+validate94.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.limit !== undefined){
+let data7 = data1.limit;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data7 === "string"){
+if(data7.length > 256 && codePoints(data7) > 256){
+validate94.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data1.task_id !== undefined){
+let data8 = data1.task_id;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data8 === "string"){
+if(data8.length > 128 && codePoints(data8) > 128){
+validate94.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate94.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate94.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate94.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.tasks === undefined) && (missing0 = "tasks"))){
+validate91.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("redriven" !== data.type){
+validate91.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redriven"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate91.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate91.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate91.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tasks !== undefined){
+let data2 = data.tasks;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 1000){
+validate91.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate92(data2[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate91.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.failed !== undefined){
+let data4 = data.failed;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+if(data4.length > 1000){
+validate91.errors = [{instancePath:instancePath+"/failed",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs11 = errors;
+if(!(validate94(data4[i1], {instancePath:instancePath+"/failed/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate91.errors = [{instancePath:instancePath+"/failed",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate91.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate91.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.key === undefined) && (missing0 = "key")) || ((data.owner === undefined) && (missing0 = "owner"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate90.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate97.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -8732,24 +9386,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 63 && codePoints(data0) > 63){
-validate90.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate97.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate90.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate97.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data0)){
-validate90.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data0)){
+validate97.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8766,24 +9420,24 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(typeof data1 === "string"){
 if(data1.length > 127 && codePoints(data1) > 127){
-validate90.errors = [{instancePath:instancePath+"/owner",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate97.errors = [{instancePath:instancePath+"/owner",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate90.errors = [{instancePath:instancePath+"/owner",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate97.errors = [{instancePath:instancePath+"/owner",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data1)){
-validate90.errors = [{instancePath:instancePath+"/owner",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate97.errors = [{instancePath:instancePath+"/owner",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/owner",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/owner",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8799,18 +9453,18 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 256 && codePoints(data2) > 256){
-validate90.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate97.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate90.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate97.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8824,18 +9478,18 @@ if(data.every_s !== undefined){
 let data3 = data.every_s;
 const _errs10 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate90.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate97.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs10){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 31536000 || isNaN(data3)){
-validate90.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+validate97.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
 if(data3 < 1 || isNaN(data3)){
-validate90.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate97.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -8853,18 +9507,18 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(data4.length > 64 && codePoints(data4) > 64){
-validate90.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate97.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate90.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate97.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8877,7 +9531,7 @@ if(valid0){
 if(data.paused !== undefined){
 const _errs14 = errors;
 if(typeof data.paused !== "boolean"){
-validate90.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate97.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -8905,24 +9559,24 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data7 === "string"){
 if(data7.length > 40 && codePoints(data7) > 40){
-validate90.errors = [{instancePath:instancePath+"/next_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate97.errors = [{instancePath:instancePath+"/next_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate90.errors = [{instancePath:instancePath+"/next_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate97.errors = [{instancePath:instancePath+"/next_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern13.test(data7)){
-validate90.errors = [{instancePath:instancePath+"/next_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+if(!pattern14.test(data7)){
+validate97.errors = [{instancePath:instancePath+"/next_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/next_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/next_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8939,24 +9593,24 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data8 === "string"){
 if(data8.length > 40 && codePoints(data8) > 40){
-validate90.errors = [{instancePath:instancePath+"/last_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate90.errors = [{instancePath:instancePath+"/last_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern13.test(data8)){
-validate90.errors = [{instancePath:instancePath+"/last_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+if(!pattern14.test(data8)){
+validate97.errors = [{instancePath:instancePath+"/last_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/last_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/last_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8973,24 +9627,24 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(typeof data9 === "string"){
 if(data9.length > 128 && codePoints(data9) > 128){
-validate90.errors = [{instancePath:instancePath+"/last_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate90.errors = [{instancePath:instancePath+"/last_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data9)){
-validate90.errors = [{instancePath:instancePath+"/last_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate97.errors = [{instancePath:instancePath+"/last_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/last_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/last_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9008,7 +9662,7 @@ if(errors === _errs27){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing1;
 if((((data10.code === undefined) && (missing1 = "code")) || ((data10.message === undefined) && (missing1 = "message"))) || ((data10.retryable === undefined) && (missing1 = "retryable"))){
-validate90.errors = [{instancePath:instancePath+"/last_error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate97.errors = [{instancePath:instancePath+"/last_error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -9018,24 +9672,24 @@ const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data11 === "string"){
 if(data11.length > 64 && codePoints(data11) > 64){
-validate90.errors = [{instancePath:instancePath+"/last_error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data11.length < 1){
-validate90.errors = [{instancePath:instancePath+"/last_error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data11)){
-validate90.errors = [{instancePath:instancePath+"/last_error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate97.errors = [{instancePath:instancePath+"/last_error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/last_error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9051,12 +9705,12 @@ const _errs32 = errors;
 if(errors === _errs32){
 if(typeof data12 === "string"){
 if(data12.length > 2048 && codePoints(data12) > 2048){
-validate90.errors = [{instancePath:instancePath+"/last_error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/last_error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9069,7 +9723,7 @@ if(valid7){
 if(data10.retryable !== undefined){
 const _errs34 = errors;
 if(typeof data10.retryable !== "boolean"){
-validate90.errors = [{instancePath:instancePath+"/last_error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid7 = _errs34 === errors;
@@ -9082,18 +9736,18 @@ if(data10.retry_after_ms !== undefined){
 let data14 = data10.retry_after_ms;
 const _errs36 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate90.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs36){
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > 86400000 || isNaN(data14)){
-validate90.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data14 < 0 || isNaN(data14)){
-validate90.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -9111,12 +9765,12 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data15 === "string"){
 if(data15.length > 256 && codePoints(data15) > 256){
-validate90.errors = [{instancePath:instancePath+"/last_error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/last_error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9132,12 +9786,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 256 && codePoints(data16) > 256){
-validate90.errors = [{instancePath:instancePath+"/last_error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/last_error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9153,12 +9807,12 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(typeof data17 === "string"){
 if(data17.length > 128 && codePoints(data17) > 128){
-validate90.errors = [{instancePath:instancePath+"/last_error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/last_error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate97.errors = [{instancePath:instancePath+"/last_error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -9176,7 +9830,7 @@ var valid7 = true;
 }
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/last_error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate97.errors = [{instancePath:instancePath+"/last_error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -9198,1261 +9852,11 @@ var valid0 = true;
 }
 }
 else {
-validate90.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate90.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.schedules === undefined) && (missing0 = "schedules"))){
-validate89.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("schedules" !== data.type){
-validate89.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "schedules"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.re !== undefined){
-let data1 = data.re;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate89.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate89.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate89.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.schedules !== undefined){
-let data2 = data.schedules;
-const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-if(data2.length > 10000){
-validate89.errors = [{instancePath:instancePath+"/schedules",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs8 = errors;
-if(!(validate90(data2[i0], {instancePath:instancePath+"/schedules/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs8 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-else {
-validate89.errors = [{instancePath:instancePath+"/schedules",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data4 = data.cursor;
-const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(data4.length > 512 && codePoints(data4) > 512){
-validate89.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate89.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern68.test(data4)){
-validate89.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate89.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate89.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate89.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id !== undefined){
-let data0 = data.id;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 128 && codePoints(data0) > 128){
-validate94.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data0.length < 1){
-validate94.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data0)){
-validate94.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data1 = data.task_id;
-const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data1 === "string"){
-if(data1.length > 128 && codePoints(data1) > 128){
-validate94.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data1.length < 1){
-validate94.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data1)){
-validate94.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.duplicate !== undefined){
-const _errs8 = errors;
-if(typeof data.duplicate !== "boolean"){
-validate94.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.error !== undefined){
-let data3 = data.error;
-const _errs10 = errors;
-const _errs11 = errors;
-if(errors === _errs11){
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-let missing0;
-if((((data3.code === undefined) && (missing0 = "code")) || ((data3.message === undefined) && (missing0 = "message"))) || ((data3.retryable === undefined) && (missing0 = "retryable"))){
-validate94.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data3.code !== undefined){
-let data4 = data3.code;
-const _errs14 = errors;
-if(errors === _errs14){
-if(typeof data4 === "string"){
-if(data4.length > 64 && codePoints(data4) > 64){
-validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern3.test(data4)){
-validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs14 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.message !== undefined){
-let data5 = data3.message;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data5 === "string"){
-if(data5.length > 2048 && codePoints(data5) > 2048){
-validate94.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
-return false;
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs16 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.retryable !== undefined){
-const _errs18 = errors;
-if(typeof data3.retryable !== "boolean"){
-validate94.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid4 = _errs18 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.retry_after_ms !== undefined){
-let data7 = data3.retry_after_ms;
-const _errs20 = errors;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs20){
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 86400000 || isNaN(data7)){
-validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
-return false;
-}
-else {
-if(data7 < 0 || isNaN(data7)){
-validate94.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid4 = _errs20 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.field !== undefined){
-let data8 = data3.field;
-const _errs22 = errors;
-if(errors === _errs22){
-if(typeof data8 === "string"){
-if(data8.length > 256 && codePoints(data8) > 256){
-validate94.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs22 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.limit !== undefined){
-let data9 = data3.limit;
-const _errs24 = errors;
-if(errors === _errs24){
-if(typeof data9 === "string"){
-if(data9.length > 256 && codePoints(data9) > 256){
-validate94.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs24 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.task_id !== undefined){
-let data10 = data3.task_id;
-const _errs26 = errors;
-if(errors === _errs26){
-if(typeof data10 === "string"){
-if(data10.length > 128 && codePoints(data10) > 128){
-validate94.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs26 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate94.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate94.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate94.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.results === undefined) && (missing0 = "results"))){
-validate93.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("batch" !== data.type){
-validate93.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "batch"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.re !== undefined){
-let data1 = data.re;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate93.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate93.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate93.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.results !== undefined){
-let data2 = data.results;
-const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-if(data2.length > 100){
-validate93.errors = [{instancePath:instancePath+"/results",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate93.errors = [{instancePath:instancePath+"/results",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs8 = errors;
-if(!(validate94(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs8 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-}
-else {
-validate93.errors = [{instancePath:instancePath+"/results",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate93.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate93.errors = vErrors;
-return errors === 0;
-}
-
-const schema220 = {"enum":["config","stored"]};
-const schema45 = {"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"$ref":"spec:///limits.json#/$defs/rule_name"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"$ref":"spec:///limits.json#/$defs/match"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}};
-const pattern19 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$", "u");
-
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
-validate98.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
-validate98.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.name !== undefined){
-let data0 = data.name;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 63 && codePoints(data0) > 63){
-validate98.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data0.length < 1){
-validate98.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data0)){
-validate98.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate98.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.scope !== undefined){
-let data1 = data.scope;
-const _errs5 = errors;
-if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
-validate98.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema45.properties.scope.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.match !== undefined){
-let data2 = data.match;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate98.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate98.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data2)){
-validate98.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate98.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.count !== undefined){
-let data3 = data.count;
-const _errs9 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate98.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000000000 || isNaN(data3)){
-validate98.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
-return false;
-}
-else {
-if(data3 < 1 || isNaN(data3)){
-validate98.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.window_s !== undefined){
-let data4 = data.window_s;
-const _errs11 = errors;
-if(errors === _errs11){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 86400 || isNaN(data4)){
-validate98.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
-return false;
-}
-else {
-if(data4 < 0.001 || isNaN(data4)){
-validate98.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
-return false;
-}
-}
-}
-else {
-validate98.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.burst !== undefined){
-let data5 = data.burst;
-const _errs13 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate98.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs13){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 1000000000000 || isNaN(data5)){
-validate98.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
-return false;
-}
-else {
-if(data5 < 1 || isNaN(data5)){
-validate98.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.unit !== undefined){
-let data6 = data.unit;
-const _errs15 = errors;
-if(!((data6 === "messages") || (data6 === "bytes"))){
-validate98.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema45.properties.unit.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate98.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate98.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.rule === undefined) && (missing0 = "rule")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.buckets === undefined) && (missing0 = "buckets"))){
-validate97.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.rule !== undefined){
-const _errs2 = errors;
-if(!(validate98(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.source !== undefined){
-let data1 = data.source;
-const _errs3 = errors;
-if(!((data1 === "config") || (data1 === "stored"))){
-validate97.errors = [{instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema220.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.buckets !== undefined){
-let data2 = data.buckets;
-const _errs5 = errors;
-if(errors === _errs5){
-if(Array.isArray(data2)){
-if(data2.length > 100){
-validate97.errors = [{instancePath:instancePath+"/buckets",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-const _errs7 = errors;
-const _errs8 = errors;
-if(errors === _errs8){
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-let missing1;
-if((((data3.tokens === undefined) && (missing1 = "tokens")) || ((data3.admitted === undefined) && (missing1 = "admitted"))) || ((data3.refused === undefined) && (missing1 = "refused"))){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0,keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data3.of !== undefined){
-let data4 = data3.of;
-const _errs11 = errors;
-if(errors === _errs11){
-if(typeof data4 === "string"){
-if(data4.length > 128 && codePoints(data4) > 128){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs11 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.tokens !== undefined){
-let data5 = data3.tokens;
-const _errs13 = errors;
-if(errors === _errs13){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 1000000000000 || isNaN(data5)){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
-return false;
-}
-else {
-if(data5 < 0 || isNaN(data5)){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-else {
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid4 = _errs13 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.admitted !== undefined){
-let data6 = data3.admitted;
-const _errs15 = errors;
-if(errors === _errs15){
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 9007199254740991 || isNaN(data6)){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data6 < 0 || isNaN(data6)){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-else {
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid4 = _errs15 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.refused !== undefined){
-let data7 = data3.refused;
-const _errs17 = errors;
-if(errors === _errs17){
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 9007199254740991 || isNaN(data7)){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data7 < 0 || isNaN(data7)){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-else {
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid4 = _errs17 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data3.local !== undefined){
-const _errs19 = errors;
-if(typeof data3.local !== "boolean"){
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0+"/local",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid4 = _errs19 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate97.errors = [{instancePath:instancePath+"/buckets/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid2 = _errs7 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-else {
-validate97.errors = [{instancePath:instancePath+"/buckets",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
 validate97.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 validate97.errors = vErrors;
-return errors === 0;
-}
-
-const schema48 = {"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"$ref":"spec:///limits.json#/$defs/rule_name"},"scope":{"enum":["participant","namespace"]},"match":{"$ref":"spec:///limits.json#/$defs/match"},"grant":{"type":"array","maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}};
-
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
-validate102.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
-validate102.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.name !== undefined){
-let data0 = data.name;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 63 && codePoints(data0) > 63){
-validate102.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data0.length < 1){
-validate102.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data0)){
-validate102.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate102.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.scope !== undefined){
-let data1 = data.scope;
-const _errs5 = errors;
-if(!((data1 === "participant") || (data1 === "namespace"))){
-validate102.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema48.properties.scope.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.match !== undefined){
-let data2 = data.match;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate102.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate102.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data2)){
-validate102.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate102.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.grant !== undefined){
-let data3 = data.grant;
-const _errs9 = errors;
-if(errors === _errs9){
-if(Array.isArray(data3)){
-if(data3.length > 16){
-validate102.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate102.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-const _errs11 = errors;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(data4.length > 64 && codePoints(data4) > 64){
-validate102.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if((data4.length < 3 || codePoints(data4) < 3)){
-validate102.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
-return false;
-}
-else {
-if(!pattern22.test(data4)){
-validate102.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate102.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-}
-else {
-validate102.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task !== undefined){
-let data5 = data.task;
-const _errs14 = errors;
-if(errors === _errs14){
-if(Array.isArray(data5)){
-if(data5.length > 16){
-validate102.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
-return false;
-}
-else {
-var valid5 = true;
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(data6.length > 64 && codePoints(data6) > 64){
-validate102.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if((data6.length < 3 || codePoints(data6) < 3)){
-validate102.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
-return false;
-}
-else {
-if(!pattern22.test(data6)){
-validate102.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate102.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid5 = _errs16 === errors;
-if(!valid5){
-break;
-}
-}
-}
-}
-else {
-validate102.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate102.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate102.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.rule === undefined) && (missing0 = "rule")) || ((data.source === undefined) && (missing0 = "source"))){
-validate101.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.rule !== undefined){
-const _errs2 = errors;
-if(!(validate102(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.source !== undefined){
-let data1 = data.source;
-const _errs3 = errors;
-if(!((data1 === "config") || (data1 === "stored"))){
-validate101.errors = [{instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema220.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate101.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate101.errors = vErrors;
 return errors === 0;
 }
 
@@ -10463,15 +9867,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.rates === undefined) && (missing0 = "rates"))) || ((data.budgets === undefined) && (missing0 = "budgets"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.schedules === undefined) && (missing0 = "schedules"))){
 validate96.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("limits" !== data.type){
-validate96.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "limits"},message:"must be equal to constant"}];
+if("schedules" !== data.type){
+validate96.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "schedules"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10508,13 +9912,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.rates !== undefined){
-let data2 = data.rates;
+if(data.schedules !== undefined){
+let data2 = data.schedules;
 const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
-if(data2.length > 512){
-validate96.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 512},message:"must NOT have more than 512 items"}];
+if(data2.length > 10000){
+validate96.errors = [{instancePath:instancePath+"/schedules",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -10522,7 +9926,7 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs8 = errors;
-if(!(validate97(data2[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+if(!(validate97(data2[i0], {instancePath:instancePath+"/schedules/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
@@ -10534,7 +9938,7 @@ break;
 }
 }
 else {
-validate96.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate96.errors = [{instancePath:instancePath+"/schedules",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10544,33 +9948,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.budgets !== undefined){
-let data4 = data.budgets;
+if(data.cursor !== undefined){
+let data4 = data.cursor;
 const _errs9 = errors;
-if(errors === _errs9){
-if(Array.isArray(data4)){
-if(data4.length > 512){
-validate96.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 512},message:"must NOT have more than 512 items"}];
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(data4.length > 512 && codePoints(data4) > 512){
+validate96.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
-var valid3 = true;
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-const _errs11 = errors;
-if(!(validate101(data4[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
-errors = vErrors.length;
+if(data4.length < 1){
+validate96.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
 }
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
+else {
+if(!pattern69.test(data4)){
+validate96.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
 }
 }
 }
 }
 else {
-validate96.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate96.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10590,6 +9992,1258 @@ return false;
 }
 }
 validate96.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 128 && codePoints(data0) > 128){
+validate101.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate101.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern5.test(data0)){
+validate101.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data1 = data.task_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data1 === "string"){
+if(data1.length > 128 && codePoints(data1) > 128){
+validate101.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate101.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data1)){
+validate101.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.duplicate !== undefined){
+const _errs8 = errors;
+if(typeof data.duplicate !== "boolean"){
+validate101.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data3 = data.error;
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing0;
+if((((data3.code === undefined) && (missing0 = "code")) || ((data3.message === undefined) && (missing0 = "message"))) || ((data3.retryable === undefined) && (missing0 = "retryable"))){
+validate101.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data3.code !== undefined){
+let data4 = data3.code;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate101.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate101.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern3.test(data4)){
+validate101.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs14 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.message !== undefined){
+let data5 = data3.message;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data5 === "string"){
+if(data5.length > 2048 && codePoints(data5) > 2048){
+validate101.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+return false;
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.retryable !== undefined){
+const _errs18 = errors;
+if(typeof data3.retryable !== "boolean"){
+validate101.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid4 = _errs18 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.retry_after_ms !== undefined){
+let data7 = data3.retry_after_ms;
+const _errs20 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate101.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs20){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 86400000 || isNaN(data7)){
+validate101.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+return false;
+}
+else {
+if(data7 < 0 || isNaN(data7)){
+validate101.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid4 = _errs20 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.field !== undefined){
+let data8 = data3.field;
+const _errs22 = errors;
+if(errors === _errs22){
+if(typeof data8 === "string"){
+if(data8.length > 256 && codePoints(data8) > 256){
+validate101.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs22 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.limit !== undefined){
+let data9 = data3.limit;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data9 === "string"){
+if(data9.length > 256 && codePoints(data9) > 256){
+validate101.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs24 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.task_id !== undefined){
+let data10 = data3.task_id;
+const _errs26 = errors;
+if(errors === _errs26){
+if(typeof data10 === "string"){
+if(data10.length > 128 && codePoints(data10) > 128){
+validate101.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs26 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.results === undefined) && (missing0 = "results"))){
+validate100.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("batch" !== data.type){
+validate100.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "batch"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate100.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate100.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate100.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.results !== undefined){
+let data2 = data.results;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 100){
+validate100.errors = [{instancePath:instancePath+"/results",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate100.errors = [{instancePath:instancePath+"/results",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate101(data2[i0], {instancePath:instancePath+"/results/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+else {
+validate100.errors = [{instancePath:instancePath+"/results",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate100.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+
+const schema232 = {"enum":["config","stored"]};
+const schema46 = {"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"$ref":"spec:///limits.json#/$defs/rule_name"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"$ref":"spec:///limits.json#/$defs/match"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}};
+const pattern20 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$", "u");
+
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
+validate105.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
+validate105.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate105.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate105.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data0)){
+validate105.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate105.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
+validate105.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema46.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate105.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate105.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern20.test(data2)){
+validate105.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate105.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.count !== undefined){
+let data3 = data.count;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate105.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000000 || isNaN(data3)){
+validate105.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data3 < 1 || isNaN(data3)){
+validate105.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.window_s !== undefined){
+let data4 = data.window_s;
+const _errs11 = errors;
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate105.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0.001 || isNaN(data4)){
+validate105.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
+return false;
+}
+}
+}
+else {
+validate105.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.burst !== undefined){
+let data5 = data.burst;
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate105.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000000 || isNaN(data5)){
+validate105.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate105.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unit !== undefined){
+let data6 = data.unit;
+const _errs15 = errors;
+if(!((data6 === "messages") || (data6 === "bytes"))){
+validate105.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema46.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate105.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate105.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.rule === undefined) && (missing0 = "rule")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.buckets === undefined) && (missing0 = "buckets"))){
+validate104.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.rule !== undefined){
+const _errs2 = errors;
+if(!(validate105(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.source !== undefined){
+let data1 = data.source;
+const _errs3 = errors;
+if(!((data1 === "config") || (data1 === "stored"))){
+validate104.errors = [{instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema232.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.buckets !== undefined){
+let data2 = data.buckets;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+if(data2.length > 100){
+validate104.errors = [{instancePath:instancePath+"/buckets",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs7 = errors;
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if((((data3.tokens === undefined) && (missing1 = "tokens")) || ((data3.admitted === undefined) && (missing1 = "admitted"))) || ((data3.refused === undefined) && (missing1 = "refused"))){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0,keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data3.of !== undefined){
+let data4 = data3.of;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(data4.length > 128 && codePoints(data4) > 128){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/of",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs11 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.tokens !== undefined){
+let data5 = data3.tokens;
+const _errs13 = errors;
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000000 || isNaN(data5)){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data5 < 0 || isNaN(data5)){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/tokens",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.admitted !== undefined){
+let data6 = data3.admitted;
+const _errs15 = errors;
+if(errors === _errs15){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 9007199254740991 || isNaN(data6)){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data6 < 0 || isNaN(data6)){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/admitted",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid4 = _errs15 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.refused !== undefined){
+let data7 = data3.refused;
+const _errs17 = errors;
+if(errors === _errs17){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 9007199254740991 || isNaN(data7)){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data7 < 0 || isNaN(data7)){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+else {
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/refused",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid4 = _errs17 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data3.local !== undefined){
+const _errs19 = errors;
+if(typeof data3.local !== "boolean"){
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0+"/local",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid4 = _errs19 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate104.errors = [{instancePath:instancePath+"/buckets/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs7 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate104.errors = [{instancePath:instancePath+"/buckets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate104.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate104.errors = vErrors;
+return errors === 0;
+}
+
+const schema49 = {"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"$ref":"spec:///limits.json#/$defs/rule_name"},"scope":{"enum":["participant","namespace"]},"match":{"$ref":"spec:///limits.json#/$defs/match"},"grant":{"type":"array","maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}};
+
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate109.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
+validate109.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate109.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate109.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data0)){
+validate109.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((data1 === "participant") || (data1 === "namespace"))){
+validate109.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema49.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate109.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate109.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern20.test(data2)){
+validate109.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.grant !== undefined){
+let data3 = data.grant;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 16){
+validate109.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate109.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate109.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data4.length < 3 || codePoints(data4) < 3)){
+validate109.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern23.test(data4)){
+validate109.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task !== undefined){
+let data5 = data.task;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data5)){
+if(data5.length > 16){
+validate109.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 64 && codePoints(data6) > 64){
+validate109.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data6.length < 3 || codePoints(data6) < 3)){
+validate109.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern23.test(data6)){
+validate109.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs16 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate109.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.rule === undefined) && (missing0 = "rule")) || ((data.source === undefined) && (missing0 = "source"))){
+validate108.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.rule !== undefined){
+const _errs2 = errors;
+if(!(validate109(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.source !== undefined){
+let data1 = data.source;
+const _errs3 = errors;
+if(!((data1 === "config") || (data1 === "stored"))){
+validate108.errors = [{instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: schema232.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate108.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate108.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.rates === undefined) && (missing0 = "rates"))) || ((data.budgets === undefined) && (missing0 = "budgets"))){
+validate103.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("limits" !== data.type){
+validate103.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "limits"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate103.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate103.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate103.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rates !== undefined){
+let data2 = data.rates;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 512){
+validate103.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 512},message:"must NOT have more than 512 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate104(data2[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate103.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budgets !== undefined){
+let data4 = data.budgets;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+if(data4.length > 512){
+validate103.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 512},message:"must NOT have more than 512 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs11 = errors;
+if(!(validate108(data4[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate103.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate103.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate103.errors = vErrors;
 return errors === 0;
 }
 
@@ -10621,7 +11275,7 @@ validate52.errors = [{instancePath:instancePath+"/budget",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern18.test(data0)){
+if(!pattern19.test(data0)){
 validate52.errors = [{instancePath:instancePath+"/budget",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -10655,7 +11309,7 @@ validate52.errors = [{instancePath:instancePath+"/participant",keyword:"minLengt
 return false;
 }
 else {
-if(!pattern18.test(data1)){
+if(!pattern19.test(data1)){
 validate52.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -10701,7 +11355,7 @@ validate52.errors = [{instancePath:instancePath+"/granted/" + i0,keyword:"minLen
 return false;
 }
 else {
-if(!pattern62.test(data3)){
+if(!pattern63.test(data3)){
 validate52.errors = [{instancePath:instancePath+"/granted/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -10759,7 +11413,7 @@ validate52.errors = [{instancePath:instancePath+"/charged/" + i1,keyword:"minLen
 return false;
 }
 else {
-if(!pattern62.test(data5)){
+if(!pattern63.test(data5)){
 validate52.errors = [{instancePath:instancePath+"/charged/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -10817,7 +11471,7 @@ validate52.errors = [{instancePath:instancePath+"/reserved/" + i2,keyword:"minLe
 return false;
 }
 else {
-if(!pattern62.test(data7)){
+if(!pattern63.test(data7)){
 validate52.errors = [{instancePath:instancePath+"/reserved/" + i2,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -10875,7 +11529,7 @@ validate52.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"minL
 return false;
 }
 else {
-if(!pattern62.test(data9)){
+if(!pattern63.test(data9)){
 validate52.errors = [{instancePath:instancePath+"/remaining/" + i3,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:(?:-){0,1}[0-9]{1,20}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -11152,27 +11806,33 @@ vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.error
 errors = vErrors.length;
 }
 }
-else if(tag0 === "redriven"){
+else if(tag0 === "policy"){
 if(!(validate84(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
+else if(tag0 === "redriven"){
+if(!(validate91(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+errors = vErrors.length;
+}
+}
 else if(tag0 === "schedules"){
-if(!(validate89(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "batch"){
-if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "limits"){
-if(!(validate96(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -11205,16 +11865,16 @@ return errors === 0;
 export const validateCard: Validator<Card> = validate60 as Validator<Card>;
 
 /** Accepts ClientFrame; on false, `errors` says why until the next call. */
-export const validateClientFrame: Validator<ClientFrame> = validate126 as Validator<ClientFrame>;
+export const validateClientFrame: Validator<ClientFrame> = validate134 as Validator<ClientFrame>;
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.task_id === undefined) && (missing0 = "task_id")) || ((data.attempt === undefined) && (missing0 = "attempt"))){
-validate130.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate138.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11225,24 +11885,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate130.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate130.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data0)){
-validate130.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11257,18 +11917,18 @@ let data1 = data.attempt;
 const _errs5 = errors;
 const _errs6 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate130.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate138.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate130.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate138.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate130.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate138.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11283,16 +11943,16 @@ var valid0 = true;
 }
 }
 else {
-validate130.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate138.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate130.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -11303,18 +11963,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate129.errors = [{instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate137.errors = [{instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate129.errors = [{instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate137.errors = [{instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate129.errors = [{instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate137.errors = [{instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11330,7 +11990,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length > 10000){
-validate129.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+validate137.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -11338,8 +11998,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate130(data1[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate138(data1[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs6 === errors;
@@ -11350,7 +12010,7 @@ break;
 }
 }
 else {
-validate129.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate137.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11362,30 +12022,30 @@ var valid0 = true;
 }
 }
 else {
-validate129.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate137.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate129.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.type === undefined) && (missing0 = "type")) || ((data.versions === undefined) && (missing0 = "versions"))) || ((data.credential === undefined) && (missing0 = "credential"))){
-validate127.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate135.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("hello" !== data.type){
-validate127.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "hello"},message:"must be equal to constant"}];
+validate135.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "hello"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -11399,18 +12059,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate127.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate135.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate127.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate135.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate127.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate135.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11428,12 +12088,12 @@ const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data2)){
 if(data2.length > 16){
-validate127.errors = [{instancePath:instancePath+"/versions",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+validate135.errors = [{instancePath:instancePath+"/versions",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate127.errors = [{instancePath:instancePath+"/versions",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate135.errors = [{instancePath:instancePath+"/versions",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -11445,18 +12105,18 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(data3.length > 16 && codePoints(data3) > 16){
-validate127.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
+validate135.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate127.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate135.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate127.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate135.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11469,7 +12129,7 @@ break;
 }
 }
 else {
-validate127.errors = [{instancePath:instancePath+"/versions",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate135.errors = [{instancePath:instancePath+"/versions",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11487,7 +12147,7 @@ if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if(((data4.kind === undefined) && (missing1 = "kind")) || ((data4.token === undefined) && (missing1 = "token"))){
-validate127.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate135.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -11497,18 +12157,18 @@ const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data5 === "string"){
 if(data5.length > 32 && codePoints(data5) > 32){
-validate127.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+validate135.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate127.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate135.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate127.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate135.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11524,18 +12184,18 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(data6.length > 8192 && codePoints(data6) > 8192){
-validate127.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+validate135.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate127.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate135.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate127.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate135.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11548,7 +12208,7 @@ var valid4 = true;
 }
 }
 else {
-validate127.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate135.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11572,8 +12232,8 @@ var valid0 = true;
 if(valid0){
 if(data.resume !== undefined){
 const _errs19 = errors;
-if(!(validate129(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate137(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs19 === errors;
@@ -11589,744 +12249,15 @@ var valid0 = true;
 }
 }
 else {
-validate127.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate135.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate127.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
-const schema237 = {"$id":"spec:///frame/heartbeat.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"heartbeat"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"status":{"enum":["available","draining"]}}};
-
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate133.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("heartbeat" !== data.type){
-validate133.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate133.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate133.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate133.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs6 = errors;
-if(!((data2 === "available") || (data2 === "draining"))){
-validate133.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema237.properties.status.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate133.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate133.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate134.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("send" !== data.type){
-validate134.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate134.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate134.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate134.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelope !== undefined){
-const _errs6 = errors;
-if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate134.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate134.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
-validate136.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("ack" !== data.type){
-validate136.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "ack"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate136.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate136.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate136.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delivery_id !== undefined){
-let data2 = data.delivery_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate136.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate136.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data2)){
-validate136.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate136.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate136.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate136.errors = vErrors;
-return errors === 0;
-}
-
-const schema244 = {"$id":"spec:///frame/nack.json","type":"object","additionalProperties":true,"required":["type","delivery_id"],"properties":{"type":{"const":"nack"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"delivery_id":{"$ref":"spec:///common.json#/$defs/delivery_id"},"delay_s":{"type":"integer","minimum":0,"maximum":86400},"reason":{"enum":["busy","unsupported","not_now"]}}};
-
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
-validate137.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("nack" !== data.type){
-validate137.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "nack"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate137.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate137.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate137.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delivery_id !== undefined){
-let data2 = data.delivery_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate137.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate137.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data2)){
-validate137.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate137.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delay_s !== undefined){
-let data3 = data.delay_s;
-const _errs9 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate137.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 86400 || isNaN(data3)){
-validate137.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
-return false;
-}
-else {
-if(data3 < 0 || isNaN(data3)){
-validate137.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.reason !== undefined){
-let data4 = data.reason;
-const _errs11 = errors;
-if(!(((data4 === "busy") || (data4 === "unsupported")) || (data4 === "not_now"))){
-validate137.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema244.properties.reason.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate137.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate137.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate138.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("claim" !== data.type){
-validate138.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "claim"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate138.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate138.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate138.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate138.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate138.errors = vErrors;
-return errors === 0;
-}
-
-const schema250 = {"$id":"spec:///frame/release.json","type":"object","additionalProperties":true,"required":["type","task_id"],"properties":{"type":{"const":"release"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"enum":["shutdown","failed"]},"delay_s":{"type":"integer","minimum":0,"maximum":86400}}};
-
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate139.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("release" !== data.type){
-validate139.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "release"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate139.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate139.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate139.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate139.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate139.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate139.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate139.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.reason !== undefined){
-let data3 = data.reason;
-const _errs9 = errors;
-if(!((data3 === "shutdown") || (data3 === "failed"))){
-validate139.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema250.properties.reason.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delay_s !== undefined){
-let data4 = data.delay_s;
-const _errs10 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate139.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs10){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 86400 || isNaN(data4)){
-validate139.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
-return false;
-}
-else {
-if(data4 < 0 || isNaN(data4)){
-validate139.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate139.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate139.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate140.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("get_task" !== data.type){
-validate140.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_task"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate140.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate140.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate140.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate140.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate140.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate140.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate140.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate140.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate140.errors = vErrors;
-return errors === 0;
-}
-
+const schema249 = {"$id":"spec:///frame/heartbeat.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"heartbeat"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"status":{"enum":["available","draining"]}}};
 
 function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -12341,8 +12272,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("list_tasks" !== data.type){
-validate141.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_tasks"},message:"must be equal to constant"}];
+if("heartbeat" !== data.type){
+validate141.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12379,115 +12310,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
+if(data.status !== undefined){
+let data2 = data.status;
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate141.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+if(!((data2 === "available") || (data2 === "draining"))){
+validate141.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema249.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data2.length < 1){
-validate141.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern32.test(data2)){
-validate141.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate141.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.state !== undefined){
-let data3 = data.state;
-const _errs9 = errors;
-if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
-validate141.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data4 = data.limit;
-const _errs11 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate141.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs11){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 500 || isNaN(data4)){
-validate141.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
-return false;
-}
-else {
-if(data4 < 1 || isNaN(data4)){
-validate141.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data5 = data.cursor;
-const _errs13 = errors;
-const _errs14 = errors;
-if(errors === _errs14){
-if(typeof data5 === "string"){
-if(data5.length > 512 && codePoints(data5) > 512){
-validate141.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate141.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern68.test(data5)){
-validate141.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate141.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 }
@@ -12509,15 +12342,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.envelope === undefined) && (missing0 = "envelope"))){
 validate142.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("discover" !== data.type){
-validate142.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discover"},message:"must be equal to constant"}];
+if("send" !== data.type){
+validate142.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12554,164 +12387,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
+if(data.envelope !== undefined){
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate142.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate142.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern32.test(data2)){
-validate142.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate142.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.kind !== undefined){
-let data3 = data.kind;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 32 && codePoints(data3) > 32){
-validate142.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate142.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate142.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.name !== undefined){
-let data4 = data.name;
-const _errs11 = errors;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(data4.length > 63 && codePoints(data4) > 63){
-validate142.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate142.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data4)){
-validate142.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate142.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data5 = data.limit;
-const _errs14 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate142.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs14){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 500 || isNaN(data5)){
-validate142.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
-return false;
-}
-else {
-if(data5 < 1 || isNaN(data5)){
-validate142.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data6 = data.cursor;
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(data6.length > 512 && codePoints(data6) > 512){
-validate142.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data6.length < 1){
-validate142.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern68.test(data6)){
-validate142.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate142.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -12727,84 +12412,21 @@ return errors === 0;
 }
 
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate143.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("list_jobs" !== data.type){
-validate143.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_jobs"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate143.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate143.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate143.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate143.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate143.errors = vErrors;
-return errors === 0;
-}
-
-
 function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
 validate144.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("list_links" !== data.type){
-validate144.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_links"},message:"must be equal to constant"}];
+if("ack" !== data.type){
+validate144.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "ack"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12840,6 +12462,41 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.delivery_id !== undefined){
+let data2 = data.delivery_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate144.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate144.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern5.test(data2)){
+validate144.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate144.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -12852,6 +12509,7 @@ validate144.errors = vErrors;
 return errors === 0;
 }
 
+const schema256 = {"$id":"spec:///frame/nack.json","type":"object","additionalProperties":true,"required":["type","delivery_id"],"properties":{"type":{"const":"nack"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"delivery_id":{"$ref":"spec:///common.json#/$defs/delivery_id"},"delay_s":{"type":"integer","minimum":0,"maximum":86400},"reason":{"enum":["busy","unsupported","not_now"]}}};
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -12859,15 +12517,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.settings === undefined) && (missing0 = "settings"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
 validate145.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_job" !== data.type){
-validate145.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_job"},message:"must be equal to constant"}];
+if("nack" !== data.type){
+validate145.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "nack"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12904,6 +12562,483 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.delivery_id !== undefined){
+let data2 = data.delivery_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate145.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate145.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern5.test(data2)){
+validate145.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate145.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delay_s !== undefined){
+let data3 = data.delay_s;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate145.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 86400 || isNaN(data3)){
+validate145.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data3 < 0 || isNaN(data3)){
+validate145.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data4 = data.reason;
+const _errs11 = errors;
+if(!(((data4 === "busy") || (data4 === "unsupported")) || (data4 === "not_now"))){
+validate145.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema256.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate145.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate145.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate146.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("claim" !== data.type){
+validate146.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "claim"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate146.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate146.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate146.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate146.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate146.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate146.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate146.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate146.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate146.errors = vErrors;
+return errors === 0;
+}
+
+const schema262 = {"$id":"spec:///frame/release.json","type":"object","additionalProperties":true,"required":["type","task_id"],"properties":{"type":{"const":"release"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"enum":["shutdown","failed"]},"delay_s":{"type":"integer","minimum":0,"maximum":86400}}};
+
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate147.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("release" !== data.type){
+validate147.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "release"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate147.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate147.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate147.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data3 = data.reason;
+const _errs9 = errors;
+if(!((data3 === "shutdown") || (data3 === "failed"))){
+validate147.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema262.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delay_s !== undefined){
+let data4 = data.delay_s;
+const _errs10 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate147.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs10){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate147.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0 || isNaN(data4)){
+validate147.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate147.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate147.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate148.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_task" !== data.type){
+validate148.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_task"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate148.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate148.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate148.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate148.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate148.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate149.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_tasks" !== data.type){
+validate149.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_tasks"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate149.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate149.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate149.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.job !== undefined){
 let data2 = data.job;
 const _errs6 = errors;
@@ -12911,24 +13046,549 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate145.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate149.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate145.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate149.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern32.test(data2)){
-validate145.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern33.test(data2)){
+validate149.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate145.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate149.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+let data3 = data.state;
+const _errs9 = errors;
+if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
+validate149.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data4 = data.limit;
+const _errs11 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate149.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 500 || isNaN(data4)){
+validate149.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate149.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cursor !== undefined){
+let data5 = data.cursor;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(data5.length > 512 && codePoints(data5) > 512){
+validate149.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate149.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern69.test(data5)){
+validate149.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate149.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate149.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate149.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate150.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("discover" !== data.type){
+validate150.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discover"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate150.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate150.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate150.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate150.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate150.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern33.test(data2)){
+validate150.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate150.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 32 && codePoints(data3) > 32){
+validate150.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate150.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate150.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data4 = data.name;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 63 && codePoints(data4) > 63){
+validate150.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate150.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data4)){
+validate150.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate150.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data5 = data.limit;
+const _errs14 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate150.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs14){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 500 || isNaN(data5)){
+validate150.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate150.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cursor !== undefined){
+let data6 = data.cursor;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 512 && codePoints(data6) > 512){
+validate150.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate150.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern69.test(data6)){
+validate150.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate150.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate150.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate150.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate151.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_jobs" !== data.type){
+validate151.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_jobs"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate151.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate151.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate151.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate151.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate151.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate152.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_links" !== data.type){
+validate152.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_links"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate152.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate152.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate152.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate152.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate152.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.settings === undefined) && (missing0 = "settings"))){
+validate153.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_job" !== data.type){
+validate153.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_job"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate153.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate153.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate153.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate153.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate153.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern33.test(data2)){
+validate153.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate153.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12955,32 +13615,32 @@ var valid0 = true;
 }
 }
 else {
-validate145.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate153.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate145.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
-const pattern130 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
-const schema278 = {"oneOf":[{"enum":["new","all","last"]},{"$ref":"spec:///frame/subscribe.json#/$defs/start_seq"},{"$ref":"spec:///frame/subscribe.json#/$defs/start_time"}]};
+const pattern137 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
+const schema290 = {"oneOf":[{"enum":["new","all","last"]},{"$ref":"spec:///frame/subscribe.json#/$defs/start_seq"},{"$ref":"spec:///frame/subscribe.json#/$defs/start_time"}]};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.time === undefined) && (missing0 = "time")){
-validate149.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate157.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "time")){
-validate149.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate157.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -12992,42 +13652,42 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 40 && codePoints(data0) > 40){
-validate149.errors = [{instancePath:instancePath+"/time",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate157.errors = [{instancePath:instancePath+"/time",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate149.errors = [{instancePath:instancePath+"/time",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate157.errors = [{instancePath:instancePath+"/time",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern13.test(data0)){
-validate149.errors = [{instancePath:instancePath+"/time",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+if(!pattern14.test(data0)){
+validate157.errors = [{instancePath:instancePath+"/time",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
-}
-}
-}
-}
-else {
-validate149.errors = [{instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
 }
 }
 }
 }
 else {
-validate149.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate157.errors = [{instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-validate149.errors = vErrors;
+}
+}
+}
+}
+else {
+validate157.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate157.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -13035,7 +13695,7 @@ let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
 if(!(((data === "new") || (data === "all")) || (data === "last"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema278.oneOf[0].enum},message:"must be equal to one of the allowed values"};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema290.oneOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -13145,8 +13805,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs8 = errors;
-if(!(validate149(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -13170,7 +13830,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate148.errors = vErrors;
+validate156.errors = vErrors;
 return false;
 }
 else {
@@ -13184,26 +13844,26 @@ vErrors = null;
 }
 }
 }
-validate148.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
-validate147.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate155.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
 if("subscribe" !== data.type){
-validate147.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
+validate155.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13217,18 +13877,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate147.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate155.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate147.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate155.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate147.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate155.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -13247,24 +13907,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate147.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate155.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate147.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate155.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern26.test(data2)){
-validate147.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
+if(!pattern4.test(data2)){
+validate155.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate147.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate155.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13281,24 +13941,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate147.errors = [{instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate155.errors = [{instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate147.errors = [{instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate155.errors = [{instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern130.test(data3)){
-validate147.errors = [{instancePath:instancePath+"/topic",keyword:"pattern",params:{pattern: "^[a-z0-9*>][a-z0-9._*>-]{0,127}$"},message:"must match pattern \""+"^[a-z0-9*>][a-z0-9._*>-]{0,127}$"+"\""}];
+if(!pattern137.test(data3)){
+validate155.errors = [{instancePath:instancePath+"/topic",keyword:"pattern",params:{pattern: "^[a-z0-9*>][a-z0-9._*>-]{0,127}$"},message:"must match pattern \""+"^[a-z0-9*>][a-z0-9._*>-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate147.errors = [{instancePath:instancePath+"/topic",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate155.errors = [{instancePath:instancePath+"/topic",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13315,24 +13975,24 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(data4.length > 128 && codePoints(data4) > 128){
-validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate155.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate155.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data4)){
-validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate155.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate155.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13344,8 +14004,8 @@ var valid0 = true;
 if(valid0){
 if(data.start !== undefined){
 const _errs15 = errors;
-if(!(validate148(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate156(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs15 === errors;
@@ -13360,24 +14020,24 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data6 === "string"){
 if(data6.length > 63 && codePoints(data6) > 63){
-validate147.errors = [{instancePath:instancePath+"/durable",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate155.errors = [{instancePath:instancePath+"/durable",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate147.errors = [{instancePath:instancePath+"/durable",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate155.errors = [{instancePath:instancePath+"/durable",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data6)){
-validate147.errors = [{instancePath:instancePath+"/durable",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data6)){
+validate155.errors = [{instancePath:instancePath+"/durable",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate147.errors = [{instancePath:instancePath+"/durable",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate155.errors = [{instancePath:instancePath+"/durable",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13395,785 +14055,11 @@ var valid0 = true;
 }
 }
 else {
-validate147.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate155.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate147.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
-validate152.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("unsubscribe" !== data.type){
-validate152.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate152.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate152.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate152.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.subscription !== undefined){
-let data2 = data.subscription;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 64 && codePoints(data2) > 64){
-validate152.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate152.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern26.test(data2)){
-validate152.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate152.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.forget !== undefined){
-const _errs9 = errors;
-if(typeof data.forget !== "boolean"){
-validate152.errors = [{instancePath:instancePath+"/forget",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate152.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate152.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate153.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("watch" !== data.type){
-validate153.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "watch"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate153.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate153.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate153.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate153.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate153.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern32.test(data2)){
-validate153.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate153.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.kind !== undefined){
-let data3 = data.kind;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 32 && codePoints(data3) > 32){
-validate153.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate153.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate153.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.stop !== undefined){
-const _errs11 = errors;
-if(typeof data.stop !== "boolean"){
-validate153.errors = [{instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate153.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate153.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.card === undefined) && (missing0 = "card"))){
-validate154.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("update_card" !== data.type){
-validate154.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "update_card"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate154.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate154.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate154.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.card !== undefined){
-const _errs6 = errors;
-if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate154.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate154.errors = vErrors;
-return errors === 0;
-}
-
-const schema290 = {"$id":"spec:///frame/list_dead.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"list_dead"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"order":{"enum":["newest","oldest"]},"limit":{"type":"integer","minimum":1,"maximum":100},"cursor":{"$ref":"spec:///common.json#/$defs/cursor"}}};
-
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate156.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("list_dead" !== data.type){
-validate156.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_dead"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate156.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate156.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate156.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate156.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate156.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern32.test(data2)){
-validate156.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate156.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.order !== undefined){
-let data3 = data.order;
-const _errs9 = errors;
-if(!((data3 === "newest") || (data3 === "oldest"))){
-validate156.errors = [{instancePath:instancePath+"/order",keyword:"enum",params:{allowedValues: schema290.properties.order.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data4 = data.limit;
-const _errs10 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate156.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs10){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 100 || isNaN(data4)){
-validate156.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];
-return false;
-}
-else {
-if(data4 < 1 || isNaN(data4)){
-validate156.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data5 = data.cursor;
-const _errs12 = errors;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data5 === "string"){
-if(data5.length > 512 && codePoints(data5) > 512){
-validate156.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate156.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern68.test(data5)){
-validate156.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate156.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate156.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate156.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
-validate157.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("get_dead" !== data.type){
-validate157.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_dead"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate157.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate157.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate157.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 160 && codePoints(data2) > 160){
-validate157.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
-return false;
-}
-else {
-if((data2.length < 5 || codePoints(data2) < 5)){
-validate157.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
-return false;
-}
-else {
-if(!pattern85.test(data2)){
-validate157.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate157.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate157.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate157.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate158.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("redrive" !== data.type){
-validate158.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redrive"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate158.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate158.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate158.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 160 && codePoints(data2) > 160){
-validate158.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
-return false;
-}
-else {
-if((data2.length < 5 || codePoints(data2) < 5)){
-validate158.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
-return false;
-}
-else {
-if(!pattern85.test(data2)){
-validate158.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate158.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data3 = data.job;
-const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(data3.length > 128 && codePoints(data3) > 128){
-validate158.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate158.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern32.test(data3)){
-validate158.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate158.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data4 = data.limit;
-const _errs12 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate158.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs12){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 1000 || isNaN(data4)){
-validate158.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
-return false;
-}
-else {
-if(data4 < 1 || isNaN(data4)){
-validate158.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelope !== undefined){
-const _errs14 = errors;
-if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate158.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate158.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
@@ -14184,15 +14070,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
 validate160.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("discard" !== data.type){
-validate160.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discard"},message:"must be equal to constant"}];
+if("unsubscribe" !== data.type){
+validate160.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14229,31 +14115,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
+if(data.subscription !== undefined){
+let data2 = data.subscription;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(data2.length > 160 && codePoints(data2) > 160){
-validate160.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+if(data2.length > 64 && codePoints(data2) > 64){
+validate160.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if((data2.length < 5 || codePoints(data2) < 5)){
-validate160.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+if(data2.length < 1){
+validate160.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern85.test(data2)){
-validate160.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if(!pattern4.test(data2)){
+validate160.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate160.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate160.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14261,6 +14147,19 @@ var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.forget !== undefined){
+const _errs9 = errors;
+if(typeof data.forget !== "boolean"){
+validate160.errors = [{instancePath:instancePath+"/forget",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -14275,7 +14174,6 @@ validate160.errors = vErrors;
 return errors === 0;
 }
 
-const schema304 = {"$id":"spec:///frame/manage.json","type":"object","additionalProperties":true,"required":["type","address","action"],"properties":{"type":{"const":"manage"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"action":{"enum":["drain","resume","kick"]},"reason":{"type":"string","maxLength":256}}};
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -14283,15 +14181,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.action === undefined) && (missing0 = "action"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate161.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("manage" !== data.type){
-validate161.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "manage"},message:"must be equal to constant"}];
+if("watch" !== data.type){
+validate161.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "watch"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14328,31 +14226,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.address !== undefined){
-let data2 = data.address;
+if(data.job !== undefined){
+let data2 = data.job;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(data2.length > 127 && codePoints(data2) > 127){
-validate161.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+if(data2.length > 128 && codePoints(data2) > 128){
+validate161.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate161.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate161.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern0.test(data2)){
-validate161.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern33.test(data2)){
+validate161.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate161.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate161.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14362,12 +14260,26 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.action !== undefined){
-let data3 = data.action;
+if(data.kind !== undefined){
+let data3 = data.kind;
 const _errs9 = errors;
-if(!(((data3 === "drain") || (data3 === "resume")) || (data3 === "kick"))){
-validate161.errors = [{instancePath:instancePath+"/action",keyword:"enum",params:{allowedValues: schema304.properties.action.enum},message:"must be equal to one of the allowed values"}];
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 32 && codePoints(data3) > 32){
+validate161.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
+}
+else {
+if(data3.length < 1){
+validate161.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate161.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid0 = _errs9 === errors;
 }
@@ -14375,22 +14287,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined){
-let data4 = data.reason;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(data4.length > 256 && codePoints(data4) > 256){
-validate161.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+if(data.stop !== undefined){
+const _errs11 = errors;
+if(typeof data.stop !== "boolean"){
+validate161.errors = [{instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-}
-else {
-validate161.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -14417,15 +14320,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.card === undefined) && (missing0 = "card"))){
 validate162.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_schedule" !== data.type){
-validate162.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_schedule"},message:"must be equal to constant"}];
+if("update_card" !== data.type){
+validate162.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "update_card"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14462,148 +14365,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.key !== undefined){
-let data2 = data.key;
+if(data.card !== undefined){
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 63 && codePoints(data2) > 63){
-validate162.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate162.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data2)){
-validate162.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate162.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
+if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.cron !== undefined){
-let data3 = data.cron;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 256 && codePoints(data3) > 256){
-validate162.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate162.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate162.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.every_s !== undefined){
-let data4 = data.every_s;
-const _errs11 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate162.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs11){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 31536000 || isNaN(data4)){
-validate162.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
-return false;
-}
-else {
-if(data4 < 1 || isNaN(data4)){
-validate162.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.tz !== undefined){
-let data5 = data.tz;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data5 === "string"){
-if(data5.length > 64 && codePoints(data5) > 64){
-validate162.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate162.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate162.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.paused !== undefined){
-const _errs15 = errors;
-if(typeof data.paused !== "boolean"){
-validate162.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelope !== undefined){
-const _errs17 = errors;
-if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
 }
 }
 }
@@ -14618,6 +14389,7 @@ validate162.errors = vErrors;
 return errors === 0;
 }
 
+const schema302 = {"$id":"spec:///frame/list_dead.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"list_dead"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"order":{"enum":["newest","oldest"]},"limit":{"type":"integer","minimum":1,"maximum":100},"cursor":{"$ref":"spec:///common.json#/$defs/cursor"}}};
 
 function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -14625,15 +14397,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate164.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("remove_schedule" !== data.type){
-validate164.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "remove_schedule"},message:"must be equal to constant"}];
+if("list_dead" !== data.type){
+validate164.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_dead"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14670,31 +14442,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.key !== undefined){
-let data2 = data.key;
+if(data.job !== undefined){
+let data2 = data.job;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(data2.length > 63 && codePoints(data2) > 63){
-validate164.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+if(data2.length > 128 && codePoints(data2) > 128){
+validate164.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate164.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate164.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data2)){
-validate164.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern33.test(data2)){
+validate164.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate164.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate164.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14702,6 +14474,83 @@ var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.order !== undefined){
+let data3 = data.order;
+const _errs9 = errors;
+if(!((data3 === "newest") || (data3 === "oldest"))){
+validate164.errors = [{instancePath:instancePath+"/order",keyword:"enum",params:{allowedValues: schema302.properties.order.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data4 = data.limit;
+const _errs10 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate164.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs10){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 100 || isNaN(data4)){
+validate164.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate164.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cursor !== undefined){
+let data5 = data.cursor;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(data5.length > 512 && codePoints(data5) > 512){
+validate164.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate164.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern69.test(data5)){
+validate164.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate164.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -14723,15 +14572,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
 validate165.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("list_schedules" !== data.type){
-validate165.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_schedules"},message:"must be equal to constant"}];
+if("get_dead" !== data.type){
+validate165.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_dead"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14768,66 +14617,38 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limit !== undefined){
-let data2 = data.limit;
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate165.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs6){
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 500 || isNaN(data2)){
-validate165.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 160 && codePoints(data2) > 160){
+validate165.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
-if(data2 < 1 || isNaN(data2)){
-validate165.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if((data2.length < 5 || codePoints(data2) < 5)){
+validate165.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+return false;
+}
+else {
+if(!pattern86.test(data2)){
+validate165.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
+}
+}
+else {
+validate165.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data3 = data.cursor;
-const _errs8 = errors;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 512 && codePoints(data3) > 512){
-validate165.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate165.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern68.test(data3)){
-validate165.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate165.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -14849,15 +14670,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate166.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("purge_job" !== data.type){
-validate166.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "purge_job"},message:"must be equal to constant"}];
+if("redrive" !== data.type){
+validate166.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redrive"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14894,23 +14715,57 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
+if(data2.length > 160 && codePoints(data2) > 160){
+validate166.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+return false;
+}
+else {
+if((data2.length < 5 || codePoints(data2) < 5)){
+validate166.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+return false;
+}
+else {
+if(!pattern86.test(data2)){
+validate166.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate166.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data3 = data.job;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 128 && codePoints(data3) > 128){
 validate166.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
-if(data2.length < 1){
+if(data3.length < 1){
 validate166.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern32.test(data2)){
+if(!pattern33.test(data3)){
 validate166.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -14922,10 +14777,52 @@ validate166.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{t
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data4 = data.limit;
+const _errs12 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate166.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs12){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000 || isNaN(data4)){
+validate166.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate166.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.envelope !== undefined){
+const _errs14 = errors;
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -14941,132 +14838,21 @@ return errors === 0;
 }
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.envelopes === undefined) && (missing0 = "envelopes"))){
-validate167.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("send_batch" !== data.type){
-validate167.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send_batch"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate167.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate167.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate167.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelopes !== undefined){
-let data2 = data.envelopes;
-const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-if(data2.length > 100){
-validate167.errors = [{instancePath:instancePath+"/envelopes",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate167.errors = [{instancePath:instancePath+"/envelopes",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-const _errs8 = errors;
-if(errors === _errs8){
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-}
-else {
-validate167.errors = [{instancePath:instancePath+"/envelopes/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid2 = _errs8 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-}
-else {
-validate167.errors = [{instancePath:instancePath+"/envelopes",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate167.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate167.errors = vErrors;
-return errors === 0;
-}
-
-
 function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.credential === undefined) && (missing0 = "credential"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
 validate168.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("refresh" !== data.type){
-validate168.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "refresh"},message:"must be equal to constant"}];
+if("discard" !== data.type){
+validate168.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discard"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15103,76 +14889,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.credential !== undefined){
-let data2 = data.credential;
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((data2.kind === undefined) && (missing1 = "kind")) || ((data2.token === undefined) && (missing1 = "token"))){
-validate168.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if(typeof data2 === "string"){
+if(data2.length > 160 && codePoints(data2) > 160){
+validate168.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
-if(data2.kind !== undefined){
-let data3 = data2.kind;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(data3.length > 32 && codePoints(data3) > 32){
-validate168.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+if((data2.length < 5 || codePoints(data2) < 5)){
+validate168.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-if(data3.length < 1){
-validate168.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(!pattern86.test(data2)){
+validate168.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
 }
-else {
-validate168.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs10 === errors;
 }
 else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.token !== undefined){
-let data4 = data2.token;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(data4.length > 8192 && codePoints(data4) > 8192){
-validate168.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate168.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate168.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs12 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-else {
-validate168.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate168.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15194,6 +14935,7 @@ validate168.errors = vErrors;
 return errors === 0;
 }
 
+const schema316 = {"$id":"spec:///frame/manage.json","type":"object","additionalProperties":true,"required":["type","address","action"],"properties":{"type":{"const":"manage"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"action":{"enum":["drain","resume","kick"]},"reason":{"type":"string","maxLength":256}}};
 
 function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -15201,15 +14943,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.action === undefined) && (missing0 = "action"))){
 validate169.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("get_limits" !== data.type){
-validate169.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_limits"},message:"must be equal to constant"}];
+if("manage" !== data.type){
+validate169.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "manage"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15245,6 +14987,77 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.address !== undefined){
+let data2 = data.address;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 127 && codePoints(data2) > 127){
+validate169.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate169.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern0.test(data2)){
+validate169.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate169.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.action !== undefined){
+let data3 = data.action;
+const _errs9 = errors;
+if(!(((data3 === "drain") || (data3 === "resume")) || (data3 === "kick"))){
+validate169.errors = [{instancePath:instancePath+"/action",keyword:"enum",params:{allowedValues: schema316.properties.action.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data4 = data.reason;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(data4.length > 256 && codePoints(data4) > 256){
+validate169.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate169.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -15254,458 +15067,6 @@ return false;
 }
 }
 validate169.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
-validate171.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
-validate171.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.name !== undefined){
-let data0 = data.name;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 63 && codePoints(data0) > 63){
-validate171.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data0.length < 1){
-validate171.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data0)){
-validate171.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate171.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.scope !== undefined){
-let data1 = data.scope;
-const _errs5 = errors;
-if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
-validate171.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema45.properties.scope.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.match !== undefined){
-let data2 = data.match;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate171.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate171.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data2)){
-validate171.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate171.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.count !== undefined){
-let data3 = data.count;
-const _errs9 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate171.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000000000 || isNaN(data3)){
-validate171.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
-return false;
-}
-else {
-if(data3 < 1 || isNaN(data3)){
-validate171.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.window_s !== undefined){
-let data4 = data.window_s;
-const _errs11 = errors;
-if(errors === _errs11){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 86400 || isNaN(data4)){
-validate171.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
-return false;
-}
-else {
-if(data4 < 0.001 || isNaN(data4)){
-validate171.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
-return false;
-}
-}
-}
-else {
-validate171.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.burst !== undefined){
-let data5 = data.burst;
-const _errs13 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate171.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs13){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 1000000000000 || isNaN(data5)){
-validate171.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
-return false;
-}
-else {
-if(data5 < 1 || isNaN(data5)){
-validate171.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.unit !== undefined){
-let data6 = data.unit;
-const _errs15 = errors;
-if(!((data6 === "messages") || (data6 === "bytes"))){
-validate171.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema45.properties.unit.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate171.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate171.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
-validate173.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
-validate173.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.name !== undefined){
-let data0 = data.name;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 63 && codePoints(data0) > 63){
-validate173.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data0.length < 1){
-validate173.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data0)){
-validate173.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate173.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.scope !== undefined){
-let data1 = data.scope;
-const _errs5 = errors;
-if(!((data1 === "participant") || (data1 === "namespace"))){
-validate173.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema48.properties.scope.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.match !== undefined){
-let data2 = data.match;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate173.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate173.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data2)){
-validate173.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate173.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.grant !== undefined){
-let data3 = data.grant;
-const _errs9 = errors;
-if(errors === _errs9){
-if(Array.isArray(data3)){
-if(data3.length > 16){
-validate173.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate173.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-const _errs11 = errors;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(data4.length > 64 && codePoints(data4) > 64){
-validate173.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if((data4.length < 3 || codePoints(data4) < 3)){
-validate173.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
-return false;
-}
-else {
-if(!pattern22.test(data4)){
-validate173.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate173.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-}
-else {
-validate173.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task !== undefined){
-let data5 = data.task;
-const _errs14 = errors;
-if(errors === _errs14){
-if(Array.isArray(data5)){
-if(data5.length > 16){
-validate173.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
-return false;
-}
-else {
-var valid5 = true;
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(data6.length > 64 && codePoints(data6) > 64){
-validate173.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if((data6.length < 3 || codePoints(data6) < 3)){
-validate173.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
-return false;
-}
-else {
-if(!pattern22.test(data6)){
-validate173.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate173.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid5 = _errs16 === errors;
-if(!valid5){
-break;
-}
-}
-}
-}
-else {
-validate173.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate173.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate173.errors = vErrors;
 return errors === 0;
 }
 
@@ -15723,8 +15084,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_limits" !== data.type){
-validate170.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_limits"},message:"must be equal to constant"}];
+if("get_policy" !== data.type){
+validate170.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_policy"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15760,198 +15121,6 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
-if(valid0){
-if(data.rates !== undefined){
-let data2 = data.rates;
-const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-if(data2.length > 256){
-validate170.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs8 = errors;
-if(!(validate171(data2[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs8 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-else {
-validate170.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.budgets !== undefined){
-let data4 = data.budgets;
-const _errs9 = errors;
-if(errors === _errs9){
-if(Array.isArray(data4)){
-if(data4.length > 256){
-validate170.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-const _errs11 = errors;
-if(!(validate173(data4[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-else {
-validate170.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.remove_rates !== undefined){
-let data6 = data.remove_rates;
-const _errs12 = errors;
-if(errors === _errs12){
-if(Array.isArray(data6)){
-if(data6.length > 256){
-validate170.errors = [{instancePath:instancePath+"/remove_rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid4 = true;
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-let data7 = data6[i2];
-const _errs14 = errors;
-const _errs15 = errors;
-if(errors === _errs15){
-if(typeof data7 === "string"){
-if(data7.length > 63 && codePoints(data7) > 63){
-validate170.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data7.length < 1){
-validate170.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data7)){
-validate170.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate170.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs14 === errors;
-if(!valid4){
-break;
-}
-}
-}
-}
-else {
-validate170.errors = [{instancePath:instancePath+"/remove_rates",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.remove_budgets !== undefined){
-let data8 = data.remove_budgets;
-const _errs17 = errors;
-if(errors === _errs17){
-if(Array.isArray(data8)){
-if(data8.length > 256){
-validate170.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid6 = true;
-const len3 = data8.length;
-for(let i3=0; i3<len3; i3++){
-let data9 = data8[i3];
-const _errs19 = errors;
-const _errs20 = errors;
-if(errors === _errs20){
-if(typeof data9 === "string"){
-if(data9.length > 63 && codePoints(data9) > 63){
-validate170.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data9.length < 1){
-validate170.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data9)){
-validate170.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate170.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid6 = _errs19 === errors;
-if(!valid6){
-break;
-}
-}
-}
-}
-else {
-validate170.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
 }
 }
 }
@@ -15965,21 +15134,333 @@ return errors === 0;
 }
 
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.type === undefined) && (missing0 = "type")){
+validate171.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_policy" !== data.type){
+validate171.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_policy"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate171.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate171.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate171.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.policy !== undefined){
+const _errs6 = errors;
+if(!(validate85(data.policy, {instancePath:instancePath+"/policy",parentData:data,parentDataProperty:"policy",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revision !== undefined){
+let data3 = data.revision;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate171.errors = [{instancePath:instancePath+"/revision",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs7){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+validate171.errors = [{instancePath:instancePath+"/revision",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data3 < 0 || isNaN(data3)){
+validate171.errors = [{instancePath:instancePath+"/revision",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate171.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate171.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
+validate173.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_schedule" !== data.type){
+validate173.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_schedule"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate173.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate173.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate173.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.key !== undefined){
+let data2 = data.key;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 63 && codePoints(data2) > 63){
+validate173.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate173.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate173.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cron !== undefined){
+let data3 = data.cron;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 256 && codePoints(data3) > 256){
+validate173.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate173.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.every_s !== undefined){
+let data4 = data.every_s;
+const _errs11 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate173.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 31536000 || isNaN(data4)){
+validate173.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate173.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tz !== undefined){
+let data5 = data.tz;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(data5.length > 64 && codePoints(data5) > 64){
+validate173.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate173.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate173.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.paused !== undefined){
+const _errs15 = errors;
+if(typeof data.paused !== "boolean"){
+validate173.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.envelope !== undefined){
+const _errs17 = errors;
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate173.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate173.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))){
 validate175.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("get_budget" !== data.type){
-validate175.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_budget"},message:"must be equal to constant"}];
+if("remove_schedule" !== data.type){
+validate175.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "remove_schedule"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16016,31 +15497,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.participant !== undefined){
-let data2 = data.participant;
+if(data.key !== undefined){
+let data2 = data.key;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 63 && codePoints(data2) > 63){
-validate175.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate175.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate175.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate175.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data2)){
-validate175.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data2)){
+validate175.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16069,15 +15550,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.budget === undefined) && (missing0 = "budget"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+if((data.type === undefined) && (missing0 = "type")){
 validate176.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_budget" !== data.type){
-validate176.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_budget"},message:"must be equal to constant"}];
+if("list_schedules" !== data.type){
+validate176.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_schedules"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16114,32 +15595,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
+if(data.limit !== undefined){
+let data2 = data.limit;
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate176.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate176.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs6){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 500 || isNaN(data2)){
+validate176.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
 return false;
 }
 else {
-if(data2.length < 1){
-validate176.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data2)){
-validate176.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+if(data2 < 1 || isNaN(data2)){
+validate176.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 var valid0 = _errs6 === errors;
@@ -16148,138 +15622,38 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.budget !== undefined){
-let data3 = data.budget;
+if(data.cursor !== undefined){
+let data3 = data.cursor;
+const _errs8 = errors;
 const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
+if(errors === _errs9){
 if(typeof data3 === "string"){
-if(data3.length > 63 && codePoints(data3) > 63){
-validate176.errors = [{instancePath:instancePath+"/budget",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+if(data3.length > 512 && codePoints(data3) > 512){
+validate176.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate176.errors = [{instancePath:instancePath+"/budget",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate176.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data3)){
-validate176.errors = [{instancePath:instancePath+"/budget",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/budget",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.participant !== undefined){
-let data4 = data.participant;
-const _errs12 = errors;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data4 === "string"){
-if(data4.length > 63 && codePoints(data4) > 63){
-validate176.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate176.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern18.test(data4)){
-validate176.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern69.test(data3)){
+validate176.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate176.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.grant !== undefined){
-let data5 = data.grant;
-const _errs15 = errors;
-if(errors === _errs15){
-if(Array.isArray(data5)){
-if(data5.length > 16){
-validate176.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate176.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid5 = true;
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-const _errs17 = errors;
-const _errs18 = errors;
-if(errors === _errs18){
-if(typeof data6 === "string"){
-if(data6.length > 64 && codePoints(data6) > 64){
-validate176.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if((data6.length < 3 || codePoints(data6) < 3)){
-validate176.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
-return false;
-}
-else {
-if(!pattern22.test(data6)){
-validate176.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid5 = _errs17 === errors;
-if(!valid5){
-break;
-}
-}
-}
-}
-}
-else {
-validate176.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -16296,7 +15670,1460 @@ return errors === 0;
 }
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))){
+validate177.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("purge_job" !== data.type){
+validate177.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "purge_job"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate177.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate177.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate177.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate177.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate177.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern33.test(data2)){
+validate177.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate177.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate177.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate177.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.envelopes === undefined) && (missing0 = "envelopes"))){
+validate178.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("send_batch" !== data.type){
+validate178.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send_batch"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate178.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate178.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate178.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.envelopes !== undefined){
+let data2 = data.envelopes;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 100){
+validate178.errors = [{instancePath:instancePath+"/envelopes",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate178.errors = [{instancePath:instancePath+"/envelopes",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+}
+else {
+validate178.errors = [{instancePath:instancePath+"/envelopes/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+else {
+validate178.errors = [{instancePath:instancePath+"/envelopes",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate178.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate178.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.credential === undefined) && (missing0 = "credential"))){
+validate179.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("refresh" !== data.type){
+validate179.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "refresh"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate179.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate179.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate179.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.credential !== undefined){
+let data2 = data.credential;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if(((data2.kind === undefined) && (missing1 = "kind")) || ((data2.token === undefined) && (missing1 = "token"))){
+validate179.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data2.kind !== undefined){
+let data3 = data2.kind;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 32 && codePoints(data3) > 32){
+validate179.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate179.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate179.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs10 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data2.token !== undefined){
+let data4 = data2.token;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 8192 && codePoints(data4) > 8192){
+validate179.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate179.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate179.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs12 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+else {
+validate179.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate179.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate179.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate180.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_limits" !== data.type){
+validate180.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_limits"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate180.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate180.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate180.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate180.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate180.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
+validate182.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
+validate182.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate182.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate182.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data0)){
+validate182.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate182.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
+validate182.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema46.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate182.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate182.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern20.test(data2)){
+validate182.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate182.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.count !== undefined){
+let data3 = data.count;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate182.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000000 || isNaN(data3)){
+validate182.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data3 < 1 || isNaN(data3)){
+validate182.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.window_s !== undefined){
+let data4 = data.window_s;
+const _errs11 = errors;
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate182.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0.001 || isNaN(data4)){
+validate182.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
+return false;
+}
+}
+}
+else {
+validate182.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.burst !== undefined){
+let data5 = data.burst;
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate182.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000000 || isNaN(data5)){
+validate182.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate182.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unit !== undefined){
+let data6 = data.unit;
+const _errs15 = errors;
+if(!((data6 === "messages") || (data6 === "bytes"))){
+validate182.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema46.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate182.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate182.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate184.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
+validate184.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate184.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate184.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data0)){
+validate184.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((data1 === "participant") || (data1 === "namespace"))){
+validate184.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema49.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate184.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate184.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern20.test(data2)){
+validate184.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.grant !== undefined){
+let data3 = data.grant;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 16){
+validate184.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate184.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate184.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data4.length < 3 || codePoints(data4) < 3)){
+validate184.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern23.test(data4)){
+validate184.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task !== undefined){
+let data5 = data.task;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data5)){
+if(data5.length > 16){
+validate184.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 64 && codePoints(data6) > 64){
+validate184.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data6.length < 3 || codePoints(data6) < 3)){
+validate184.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern23.test(data6)){
+validate184.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs16 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate184.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate181.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_limits" !== data.type){
+validate181.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_limits"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate181.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate181.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate181.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rates !== undefined){
+let data2 = data.rates;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 256){
+validate181.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate182(data2[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate181.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budgets !== undefined){
+let data4 = data.budgets;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+if(data4.length > 256){
+validate181.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs11 = errors;
+if(!(validate184(data4[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate181.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remove_rates !== undefined){
+let data6 = data.remove_rates;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data6)){
+if(data6.length > 256){
+validate181.errors = [{instancePath:instancePath+"/remove_rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid4 = true;
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data7 === "string"){
+if(data7.length > 63 && codePoints(data7) > 63){
+validate181.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data7.length < 1){
+validate181.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data7)){
+validate181.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate181.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs14 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate181.errors = [{instancePath:instancePath+"/remove_rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remove_budgets !== undefined){
+let data8 = data.remove_budgets;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data8)){
+if(data8.length > 256){
+validate181.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid6 = true;
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+let data9 = data8[i3];
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(data9.length > 63 && codePoints(data9) > 63){
+validate181.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data9.length < 1){
+validate181.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data9)){
+validate181.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate181.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid6 = _errs19 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+else {
+validate181.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate181.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate181.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate186.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_budget" !== data.type){
+validate186.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_budget"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate186.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate186.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate186.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.participant !== undefined){
+let data2 = data.participant;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 63 && codePoints(data2) > 63){
+validate186.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate186.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate186.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate186.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate186.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate186.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.budget === undefined) && (missing0 = "budget"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate187.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_budget" !== data.type){
+validate187.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_budget"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate187.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate187.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate187.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data2 = data.id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate187.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate187.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern5.test(data2)){
+validate187.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budget !== undefined){
+let data3 = data.budget;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 63 && codePoints(data3) > 63){
+validate187.errors = [{instancePath:instancePath+"/budget",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate187.errors = [{instancePath:instancePath+"/budget",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data3)){
+validate187.errors = [{instancePath:instancePath+"/budget",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath:instancePath+"/budget",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.participant !== undefined){
+let data4 = data.participant;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(data4.length > 63 && codePoints(data4) > 63){
+validate187.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate187.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data4)){
+validate187.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.grant !== undefined){
+let data5 = data.grant;
+const _errs15 = errors;
+if(errors === _errs15){
+if(Array.isArray(data5)){
+if(data5.length > 16){
+validate187.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate187.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data6 === "string"){
+if(data6.length > 64 && codePoints(data6) > 64){
+validate187.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data6.length < 3 || codePoints(data6) < 3)){
+validate187.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern23.test(data6)){
+validate187.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs17 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate187.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -16304,14 +17131,14 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "hello"){
-if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate135(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "heartbeat"){
-if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -16322,92 +17149,92 @@ errors = vErrors.length;
 }
 }
 else if(tag0 === "send"){
-if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "ack"){
-if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "nack"){
-if(!(validate137(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "claim"){
-if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "release"){
-if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "get_task"){
-if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_tasks"){
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "discover"){
 if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "list_jobs"){
-if(!(validate143(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_links"){
+else if(tag0 === "ack"){
 if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "set_job"){
+else if(tag0 === "nack"){
 if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "subscribe"){
+else if(tag0 === "claim"){
+if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "release"){
 if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "unsubscribe"){
+else if(tag0 === "get_task"){
+if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_tasks"){
+if(!(validate149(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "discover"){
+if(!(validate150(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_jobs"){
+if(!(validate151(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_links"){
 if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "watch"){
+else if(tag0 === "set_job"){
 if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
+else if(tag0 === "subscribe"){
+if(!(validate155(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "unsubscribe"){
+if(!(validate160(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "watch"){
+if(!(validate161(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+errors = vErrors.length;
+}
+}
 else if(tag0 === "update_card"){
-if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -16418,111 +17245,123 @@ errors = vErrors.length;
 }
 }
 else if(tag0 === "list_dead"){
-if(!(validate156(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "get_dead"){
-if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "redrive"){
-if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "discard"){
-if(!(validate160(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "manage"){
-if(!(validate161(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "set_schedule"){
-if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "remove_schedule"){
 if(!(validate164(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "list_schedules"){
+else if(tag0 === "get_dead"){
 if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "purge_job"){
+else if(tag0 === "redrive"){
 if(!(validate166(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "send_batch"){
-if(!(validate167(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "refresh"){
+else if(tag0 === "discard"){
 if(!(validate168(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "get_limits"){
+else if(tag0 === "manage"){
 if(!(validate169(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "set_limits"){
+else if(tag0 === "get_policy"){
 if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "get_budget"){
+else if(tag0 === "set_policy"){
+if(!(validate171(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_schedule"){
+if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "remove_schedule"){
 if(!(validate175(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "set_budget"){
+else if(tag0 === "list_schedules"){
 if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
+else if(tag0 === "purge_job"){
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "send_batch"){
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "refresh"){
+if(!(validate179(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "get_limits"){
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_limits"){
+if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "get_budget"){
+if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_budget"){
+if(!(validate187(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+errors = vErrors.length;
+}
+}
 else {
-validate126.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
+validate134.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
 return false;
 }
 }
 else {
-validate126.errors = [{instancePath,keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"}];
+validate134.errors = [{instancePath,keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"}];
 return false;
 }
 }
 else {
-validate126.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate134.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate126.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
@@ -16530,16 +17369,16 @@ return errors === 0;
 export const validateDeadLetterView: Validator<DeadLetterView> = validate77 as Validator<DeadLetterView>;
 
 /** Accepts DeadLetter; on false, `errors` says why until the next call. */
-export const validateDeadLetter: Validator<DeadLetter> = validate211 as Validator<DeadLetter>;
+export const validateDeadLetter: Validator<DeadLetter> = validate224 as Validator<DeadLetter>;
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.attempt === undefined) && (missing0 = "attempt")) || ((data.holder === undefined) && (missing0 = "holder"))) || ((data.ended_at_ms === undefined) && (missing0 = "ended_at_ms"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate213.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate226.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16548,18 +17387,18 @@ let data0 = data.attempt;
 const _errs2 = errors;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate213.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate226.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-validate213.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate226.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate213.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate226.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16575,18 +17414,18 @@ if(data.round !== undefined){
 let data1 = data.round;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate213.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate226.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate213.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate226.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 1 || isNaN(data1)){
-validate213.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate226.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -16605,24 +17444,24 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 127 && codePoints(data2) > 127){
-validate213.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate226.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate213.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate226.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data2)){
-validate213.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate226.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate213.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate226.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16637,18 +17476,18 @@ let data3 = data.started_at_ms;
 const _errs10 = errors;
 const _errs11 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate213.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate226.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-validate213.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate226.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate213.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate226.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16665,18 +17504,18 @@ let data4 = data.ended_at_ms;
 const _errs13 = errors;
 const _errs14 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate213.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate226.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 9007199254740991 || isNaN(data4)){
-validate213.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate226.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate213.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate226.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16692,7 +17531,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate213.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema104.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate226.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema105.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -16709,7 +17548,7 @@ if(errors === _errs18){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.code === undefined) && (missing1 = "code")) || ((data6.message === undefined) && (missing1 = "message"))) || ((data6.retryable === undefined) && (missing1 = "retryable"))){
-validate213.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate226.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -16719,24 +17558,24 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data7 === "string"){
 if(data7.length > 64 && codePoints(data7) > 64){
-validate213.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate226.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate213.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate226.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data7)){
-validate213.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate226.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate213.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate226.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16752,12 +17591,12 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
 if(data8.length > 2048 && codePoints(data8) > 2048){
-validate213.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate226.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate213.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate226.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16770,7 +17609,7 @@ if(valid6){
 if(data6.retryable !== undefined){
 const _errs25 = errors;
 if(typeof data6.retryable !== "boolean"){
-validate213.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate226.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -16783,18 +17622,18 @@ if(data6.retry_after_ms !== undefined){
 let data10 = data6.retry_after_ms;
 const _errs27 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate213.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate226.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 86400000 || isNaN(data10)){
-validate213.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate226.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data10 < 0 || isNaN(data10)){
-validate213.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate226.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16812,12 +17651,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data11 === "string"){
 if(data11.length > 256 && codePoints(data11) > 256){
-validate213.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate226.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate213.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate226.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16833,12 +17672,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data12 === "string"){
 if(data12.length > 256 && codePoints(data12) > 256){
-validate213.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate226.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate213.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate226.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16854,12 +17693,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 128 && codePoints(data13) > 128){
-validate213.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate226.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate213.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate226.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16877,7 +17716,7 @@ var valid6 = true;
 }
 }
 else {
-validate213.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate226.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -16895,30 +17734,30 @@ var valid0 = true;
 }
 }
 else {
-validate213.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate226.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate213.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.v === undefined) && (missing0 = "v")) || ((data.ns === undefined) && (missing0 = "ns"))) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.envelope === undefined) && (missing0 = "envelope"))) || ((data.died_at === undefined) && (missing0 = "died_at"))){
-validate211.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate224.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate211.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate224.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16934,24 +17773,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 63 && codePoints(data1) > 63){
-validate211.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate224.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate211.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data1)){
-validate211.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data1)){
+validate224.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16968,24 +17807,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate211.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate224.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate211.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate211.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate224.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17002,24 +17841,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate211.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate224.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate211.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern32.test(data3)){
-validate211.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern33.test(data3)){
+validate224.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17036,24 +17875,24 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(data4.length > 191 && codePoints(data4) > 191){
-validate211.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
+validate224.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate211.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern8.test(data4)){
-validate211.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
+if(!pattern9.test(data4)){
+validate224.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17069,24 +17908,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
 if(data5.length > 64 && codePoints(data5) > 64){
-validate211.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate224.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate211.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data5)){
-validate211.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate224.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17101,18 +17940,18 @@ let data6 = data.attempts;
 const _errs17 = errors;
 const _errs18 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate211.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate224.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-validate211.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate224.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate211.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate224.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17144,7 +17983,7 @@ if(errors === _errs22){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing1;
 if((((data8.code === undefined) && (missing1 = "code")) || ((data8.message === undefined) && (missing1 = "message"))) || ((data8.retryable === undefined) && (missing1 = "retryable"))){
-validate211.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate224.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -17154,24 +17993,24 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(data9.length > 64 && codePoints(data9) > 64){
-validate211.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate224.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate211.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data9)){
-validate211.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate224.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17187,12 +18026,12 @@ const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data10 === "string"){
 if(data10.length > 2048 && codePoints(data10) > 2048){
-validate211.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate224.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17205,7 +18044,7 @@ if(valid7){
 if(data8.retryable !== undefined){
 const _errs29 = errors;
 if(typeof data8.retryable !== "boolean"){
-validate211.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate224.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid7 = _errs29 === errors;
@@ -17218,18 +18057,18 @@ if(data8.retry_after_ms !== undefined){
 let data12 = data8.retry_after_ms;
 const _errs31 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate211.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate224.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs31){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 86400000 || isNaN(data12)){
-validate211.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate224.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data12 < 0 || isNaN(data12)){
-validate211.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate224.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17247,12 +18086,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 256 && codePoints(data13) > 256){
-validate211.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate224.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17268,12 +18107,12 @@ const _errs35 = errors;
 if(errors === _errs35){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate211.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate224.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17289,12 +18128,12 @@ const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data15 === "string"){
 if(data15.length > 128 && codePoints(data15) > 128){
-validate211.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate224.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17312,7 +18151,7 @@ var valid7 = true;
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate224.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17329,24 +18168,24 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 40 && codePoints(data16) > 40){
-validate211.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate224.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data16.length < 1){
-validate211.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern13.test(data16)){
-validate211.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+if(!pattern14.test(data16)){
+validate224.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17362,7 +18201,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(Array.isArray(data17)){
 if(data17.length > 50){
-validate211.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
+validate224.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
 return false;
 }
 else {
@@ -17370,8 +18209,8 @@ var valid9 = true;
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
 const _errs44 = errors;
-if(!(validate213(data17[i0], {instancePath:instancePath+"/history/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate226(data17[i0], {instancePath:instancePath+"/history/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs44 === errors;
@@ -17382,7 +18221,7 @@ break;
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate224.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17396,18 +18235,18 @@ if(data.round !== undefined){
 let data19 = data.round;
 const _errs45 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate211.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate224.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs45){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 1000000 || isNaN(data19)){
-validate211.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate224.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data19 < 1 || isNaN(data19)){
-validate211.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate224.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -17426,24 +18265,24 @@ const _errs48 = errors;
 if(errors === _errs48){
 if(typeof data20 === "string"){
 if(data20.length > 128 && codePoints(data20) > 128){
-validate211.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate224.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data20.length < 1){
-validate211.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate224.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data20)){
-validate211.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate224.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate211.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate224.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17467,11 +18306,11 @@ var valid0 = true;
 }
 }
 else {
-validate211.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate224.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate211.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 
@@ -17479,9 +18318,9 @@ return errors === 0;
 export const validateEnvelope: Validator<Envelope> = validate18 as Validator<Envelope>;
 
 /** Accepts FederationPeer; on false, `errors` says why until the next call. */
-export const validateFederationPeer: Validator<FederationPeer> = validate215 as Validator<FederationPeer>;
+export const validateFederationPeer: Validator<FederationPeer> = validate228 as Validator<FederationPeer>;
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -17489,7 +18328,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "namespaces") || (key0 === "accept")) || (key0 === "send")) || (key0 === "via")) || (key0 === "transit")) || (key0 === "rate_per_s"))){
-validate215.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate228.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -17501,7 +18340,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-validate215.errors = [{instancePath:instancePath+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate228.errors = [{instancePath:instancePath+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -17514,24 +18353,24 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(data1.length > 63 && codePoints(data1) > 63){
-validate215.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate228.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate215.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate228.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data1)){
-validate215.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data1)){
+validate228.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate228.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17543,7 +18382,7 @@ break;
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate228.errors = [{instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17559,7 +18398,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data2)){
 if(data2.length > 1000){
-validate215.errors = [{instancePath:instancePath+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate228.errors = [{instancePath:instancePath+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -17572,24 +18411,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 63 && codePoints(data3) > 63){
-validate215.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate228.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate215.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate228.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data3)){
-validate215.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data3)){
+validate228.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate228.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17601,7 +18440,7 @@ break;
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/accept",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate228.errors = [{instancePath:instancePath+"/accept",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17617,7 +18456,7 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(Array.isArray(data4)){
 if(data4.length > 1000){
-validate215.errors = [{instancePath:instancePath+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate228.errors = [{instancePath:instancePath+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -17630,24 +18469,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
 if(data5.length > 63 && codePoints(data5) > 63){
-validate215.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate228.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate215.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate228.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data5)){
-validate215.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data5)){
+validate228.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate228.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17659,7 +18498,7 @@ break;
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/send",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate228.errors = [{instancePath:instancePath+"/send",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17676,24 +18515,24 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data6 === "string"){
 if(data6.length > 63 && codePoints(data6) > 63){
-validate215.errors = [{instancePath:instancePath+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate228.errors = [{instancePath:instancePath+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate215.errors = [{instancePath:instancePath+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate228.errors = [{instancePath:instancePath+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data6)){
-validate215.errors = [{instancePath:instancePath+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data6)){
+validate228.errors = [{instancePath:instancePath+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/via",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate228.errors = [{instancePath:instancePath+"/via",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17709,7 +18548,7 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(Array.isArray(data7)){
 if(data7.length > 64){
-validate215.errors = [{instancePath:instancePath+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+validate228.errors = [{instancePath:instancePath+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
@@ -17722,24 +18561,24 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
 if(data8.length > 63 && codePoints(data8) > 63){
-validate215.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate228.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate215.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate228.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data8)){
-validate215.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data8)){
+validate228.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate228.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17751,7 +18590,7 @@ break;
 }
 }
 else {
-validate215.errors = [{instancePath:instancePath+"/transit",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate228.errors = [{instancePath:instancePath+"/transit",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17765,18 +18604,18 @@ if(data.rate_per_s !== undefined){
 let data9 = data.rate_per_s;
 const _errs25 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate215.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate228.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs25){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 1000000 || isNaN(data9)){
-validate215.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate228.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data9 < 1 || isNaN(data9)){
-validate215.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate228.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -17795,19 +18634,19 @@ var valid0 = true;
 }
 }
 else {
-validate215.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate228.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate215.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts AckFrame; on false, `errors` says why until the next call. */
-export const validateAckFrame: Validator<AckFrame> = validate136 as Validator<AckFrame>;
+export const validateAckFrame: Validator<AckFrame> = validate144 as Validator<AckFrame>;
 
 /** Accepts BatchFrame; on false, `errors` says why until the next call. */
-export const validateBatchFrame: Validator<BatchFrame> = validate93 as Validator<BatchFrame>;
+export const validateBatchFrame: Validator<BatchFrame> = validate100 as Validator<BatchFrame>;
 
 /** Accepts BudgetFrame; on false, `errors` says why until the next call. */
 export const validateBudgetFrame: Validator<BudgetFrame> = validate51 as Validator<BudgetFrame>;
@@ -17816,7 +18655,7 @@ export const validateBudgetFrame: Validator<BudgetFrame> = validate51 as Validat
 export const validateCancelFrame: Validator<CancelFrame> = validate75 as Validator<CancelFrame>;
 
 /** Accepts ClaimFrame; on false, `errors` says why until the next call. */
-export const validateClaimFrame: Validator<ClaimFrame> = validate138 as Validator<ClaimFrame>;
+export const validateClaimFrame: Validator<ClaimFrame> = validate146 as Validator<ClaimFrame>;
 
 /** Accepts DeadLetterFrame; on false, `errors` says why until the next call. */
 export const validateDeadLetterFrame: Validator<DeadLetterFrame> = validate82 as Validator<DeadLetterFrame>;
@@ -17828,25 +18667,28 @@ export const validateDeadLettersFrame: Validator<DeadLettersFrame> = validate76 
 export const validateDeliverFrame: Validator<DeliverFrame> = validate17 as Validator<DeliverFrame>;
 
 /** Accepts DiscardFrame; on false, `errors` says why until the next call. */
-export const validateDiscardFrame: Validator<DiscardFrame> = validate160 as Validator<DiscardFrame>;
+export const validateDiscardFrame: Validator<DiscardFrame> = validate168 as Validator<DiscardFrame>;
 
 /** Accepts DiscoverFrame; on false, `errors` says why until the next call. */
-export const validateDiscoverFrame: Validator<DiscoverFrame> = validate142 as Validator<DiscoverFrame>;
+export const validateDiscoverFrame: Validator<DiscoverFrame> = validate150 as Validator<DiscoverFrame>;
 
 /** Accepts ErrorFrame; on false, `errors` says why until the next call. */
 export const validateErrorFrame: Validator<ErrorFrame> = validate15 as Validator<ErrorFrame>;
 
 /** Accepts GetBudgetFrame; on false, `errors` says why until the next call. */
-export const validateGetBudgetFrame: Validator<GetBudgetFrame> = validate175 as Validator<GetBudgetFrame>;
+export const validateGetBudgetFrame: Validator<GetBudgetFrame> = validate186 as Validator<GetBudgetFrame>;
 
 /** Accepts GetDeadFrame; on false, `errors` says why until the next call. */
-export const validateGetDeadFrame: Validator<GetDeadFrame> = validate157 as Validator<GetDeadFrame>;
+export const validateGetDeadFrame: Validator<GetDeadFrame> = validate165 as Validator<GetDeadFrame>;
 
 /** Accepts GetLimitsFrame; on false, `errors` says why until the next call. */
-export const validateGetLimitsFrame: Validator<GetLimitsFrame> = validate169 as Validator<GetLimitsFrame>;
+export const validateGetLimitsFrame: Validator<GetLimitsFrame> = validate180 as Validator<GetLimitsFrame>;
+
+/** Accepts GetPolicyFrame; on false, `errors` says why until the next call. */
+export const validateGetPolicyFrame: Validator<GetPolicyFrame> = validate170 as Validator<GetPolicyFrame>;
 
 /** Accepts GetTaskFrame; on false, `errors` says why until the next call. */
-export const validateGetTaskFrame: Validator<GetTaskFrame> = validate140 as Validator<GetTaskFrame>;
+export const validateGetTaskFrame: Validator<GetTaskFrame> = validate148 as Validator<GetTaskFrame>;
 
 /** Accepts GoodbyeFrame; on false, `errors` says why until the next call. */
 export const validateGoodbyeFrame: Validator<GoodbyeFrame> = validate31 as Validator<GoodbyeFrame>;
@@ -17858,40 +18700,40 @@ export const validateGrantedFrame: Validator<GrantedFrame> = validate29 as Valid
 export const validateHeartbeatReplyFrame: Validator<HeartbeatReplyFrame> = validate30 as Validator<HeartbeatReplyFrame>;
 
 /** Accepts HeartbeatFrame; on false, `errors` says why until the next call. */
-export const validateHeartbeatFrame: Validator<HeartbeatFrame> = validate133 as Validator<HeartbeatFrame>;
+export const validateHeartbeatFrame: Validator<HeartbeatFrame> = validate141 as Validator<HeartbeatFrame>;
 
 /** Accepts HelloFrame; on false, `errors` says why until the next call. */
-export const validateHelloFrame: Validator<HelloFrame> = validate127 as Validator<HelloFrame>;
+export const validateHelloFrame: Validator<HelloFrame> = validate135 as Validator<HelloFrame>;
 
 /** Accepts JobsFrame; on false, `errors` says why until the next call. */
 export const validateJobsFrame: Validator<JobsFrame> = validate66 as Validator<JobsFrame>;
 
 /** Accepts LimitsFrame; on false, `errors` says why until the next call. */
-export const validateLimitsFrame: Validator<LimitsFrame> = validate96 as Validator<LimitsFrame>;
+export const validateLimitsFrame: Validator<LimitsFrame> = validate103 as Validator<LimitsFrame>;
 
 /** Accepts LinksFrame; on false, `errors` says why until the next call. */
 export const validateLinksFrame: Validator<LinksFrame> = validate70 as Validator<LinksFrame>;
 
 /** Accepts ListDeadFrame; on false, `errors` says why until the next call. */
-export const validateListDeadFrame: Validator<ListDeadFrame> = validate156 as Validator<ListDeadFrame>;
+export const validateListDeadFrame: Validator<ListDeadFrame> = validate164 as Validator<ListDeadFrame>;
 
 /** Accepts ListJobsFrame; on false, `errors` says why until the next call. */
-export const validateListJobsFrame: Validator<ListJobsFrame> = validate143 as Validator<ListJobsFrame>;
+export const validateListJobsFrame: Validator<ListJobsFrame> = validate151 as Validator<ListJobsFrame>;
 
 /** Accepts ListLinksFrame; on false, `errors` says why until the next call. */
-export const validateListLinksFrame: Validator<ListLinksFrame> = validate144 as Validator<ListLinksFrame>;
+export const validateListLinksFrame: Validator<ListLinksFrame> = validate152 as Validator<ListLinksFrame>;
 
 /** Accepts ListSchedulesFrame; on false, `errors` says why until the next call. */
-export const validateListSchedulesFrame: Validator<ListSchedulesFrame> = validate165 as Validator<ListSchedulesFrame>;
+export const validateListSchedulesFrame: Validator<ListSchedulesFrame> = validate176 as Validator<ListSchedulesFrame>;
 
 /** Accepts ListTasksFrame; on false, `errors` says why until the next call. */
-export const validateListTasksFrame: Validator<ListTasksFrame> = validate141 as Validator<ListTasksFrame>;
+export const validateListTasksFrame: Validator<ListTasksFrame> = validate149 as Validator<ListTasksFrame>;
 
 /** Accepts ManageFrame; on false, `errors` says why until the next call. */
-export const validateManageFrame: Validator<ManageFrame> = validate161 as Validator<ManageFrame>;
+export const validateManageFrame: Validator<ManageFrame> = validate169 as Validator<ManageFrame>;
 
 /** Accepts NackFrame; on false, `errors` says why until the next call. */
-export const validateNackFrame: Validator<NackFrame> = validate137 as Validator<NackFrame>;
+export const validateNackFrame: Validator<NackFrame> = validate145 as Validator<NackFrame>;
 
 /** Accepts OkFrame; on false, `errors` says why until the next call. */
 export const validateOkFrame: Validator<OkFrame> = validate16 as Validator<OkFrame>;
@@ -17899,50 +18741,56 @@ export const validateOkFrame: Validator<OkFrame> = validate16 as Validator<OkFra
 /** Accepts ParticipantsFrame; on false, `errors` says why until the next call. */
 export const validateParticipantsFrame: Validator<ParticipantsFrame> = validate58 as Validator<ParticipantsFrame>;
 
+/** Accepts PolicyFrame; on false, `errors` says why until the next call. */
+export const validatePolicyFrame: Validator<PolicyFrame> = validate84 as Validator<PolicyFrame>;
+
 /** Accepts PresenceFrame; on false, `errors` says why until the next call. */
 export const validatePresenceFrame: Validator<PresenceFrame> = validate73 as Validator<PresenceFrame>;
 
 /** Accepts PurgeJobFrame; on false, `errors` says why until the next call. */
-export const validatePurgeJobFrame: Validator<PurgeJobFrame> = validate166 as Validator<PurgeJobFrame>;
+export const validatePurgeJobFrame: Validator<PurgeJobFrame> = validate177 as Validator<PurgeJobFrame>;
 
 /** Accepts RedriveFrame; on false, `errors` says why until the next call. */
-export const validateRedriveFrame: Validator<RedriveFrame> = validate158 as Validator<RedriveFrame>;
+export const validateRedriveFrame: Validator<RedriveFrame> = validate166 as Validator<RedriveFrame>;
 
 /** Accepts RedrivenFrame; on false, `errors` says why until the next call. */
-export const validateRedrivenFrame: Validator<RedrivenFrame> = validate84 as Validator<RedrivenFrame>;
+export const validateRedrivenFrame: Validator<RedrivenFrame> = validate91 as Validator<RedrivenFrame>;
 
 /** Accepts RefreshFrame; on false, `errors` says why until the next call. */
-export const validateRefreshFrame: Validator<RefreshFrame> = validate168 as Validator<RefreshFrame>;
+export const validateRefreshFrame: Validator<RefreshFrame> = validate179 as Validator<RefreshFrame>;
 
 /** Accepts ReleaseFrame; on false, `errors` says why until the next call. */
-export const validateReleaseFrame: Validator<ReleaseFrame> = validate139 as Validator<ReleaseFrame>;
+export const validateReleaseFrame: Validator<ReleaseFrame> = validate147 as Validator<ReleaseFrame>;
 
 /** Accepts RemoveScheduleFrame; on false, `errors` says why until the next call. */
-export const validateRemoveScheduleFrame: Validator<RemoveScheduleFrame> = validate164 as Validator<RemoveScheduleFrame>;
+export const validateRemoveScheduleFrame: Validator<RemoveScheduleFrame> = validate175 as Validator<RemoveScheduleFrame>;
 
 /** Accepts SchedulesFrame; on false, `errors` says why until the next call. */
-export const validateSchedulesFrame: Validator<SchedulesFrame> = validate89 as Validator<SchedulesFrame>;
+export const validateSchedulesFrame: Validator<SchedulesFrame> = validate96 as Validator<SchedulesFrame>;
 
 /** Accepts SendFrame; on false, `errors` says why until the next call. */
-export const validateSendFrame: Validator<SendFrame> = validate134 as Validator<SendFrame>;
+export const validateSendFrame: Validator<SendFrame> = validate142 as Validator<SendFrame>;
 
 /** Accepts SendBatchFrame; on false, `errors` says why until the next call. */
-export const validateSendBatchFrame: Validator<SendBatchFrame> = validate167 as Validator<SendBatchFrame>;
+export const validateSendBatchFrame: Validator<SendBatchFrame> = validate178 as Validator<SendBatchFrame>;
 
 /** Accepts SetBudgetFrame; on false, `errors` says why until the next call. */
-export const validateSetBudgetFrame: Validator<SetBudgetFrame> = validate176 as Validator<SetBudgetFrame>;
+export const validateSetBudgetFrame: Validator<SetBudgetFrame> = validate187 as Validator<SetBudgetFrame>;
 
 /** Accepts SetJobFrame; on false, `errors` says why until the next call. */
-export const validateSetJobFrame: Validator<SetJobFrame> = validate145 as Validator<SetJobFrame>;
+export const validateSetJobFrame: Validator<SetJobFrame> = validate153 as Validator<SetJobFrame>;
 
 /** Accepts SetLimitsFrame; on false, `errors` says why until the next call. */
-export const validateSetLimitsFrame: Validator<SetLimitsFrame> = validate170 as Validator<SetLimitsFrame>;
+export const validateSetLimitsFrame: Validator<SetLimitsFrame> = validate181 as Validator<SetLimitsFrame>;
+
+/** Accepts SetPolicyFrame; on false, `errors` says why until the next call. */
+export const validateSetPolicyFrame: Validator<SetPolicyFrame> = validate171 as Validator<SetPolicyFrame>;
 
 /** Accepts SetScheduleFrame; on false, `errors` says why until the next call. */
-export const validateSetScheduleFrame: Validator<SetScheduleFrame> = validate162 as Validator<SetScheduleFrame>;
+export const validateSetScheduleFrame: Validator<SetScheduleFrame> = validate173 as Validator<SetScheduleFrame>;
 
 /** Accepts SubscribeFrame; on false, `errors` says why until the next call. */
-export const validateSubscribeFrame: Validator<SubscribeFrame> = validate147 as Validator<SubscribeFrame>;
+export const validateSubscribeFrame: Validator<SubscribeFrame> = validate155 as Validator<SubscribeFrame>;
 
 /** Accepts TaskFrame; on false, `errors` says why until the next call. */
 export const validateTaskFrame: Validator<TaskFrame> = validate32 as Validator<TaskFrame>;
@@ -17951,13 +18799,13 @@ export const validateTaskFrame: Validator<TaskFrame> = validate32 as Validator<T
 export const validateTasksFrame: Validator<TasksFrame> = validate56 as Validator<TasksFrame>;
 
 /** Accepts UnsubscribeFrame; on false, `errors` says why until the next call. */
-export const validateUnsubscribeFrame: Validator<UnsubscribeFrame> = validate152 as Validator<UnsubscribeFrame>;
+export const validateUnsubscribeFrame: Validator<UnsubscribeFrame> = validate160 as Validator<UnsubscribeFrame>;
 
 /** Accepts UpdateCardFrame; on false, `errors` says why until the next call. */
-export const validateUpdateCardFrame: Validator<UpdateCardFrame> = validate154 as Validator<UpdateCardFrame>;
+export const validateUpdateCardFrame: Validator<UpdateCardFrame> = validate162 as Validator<UpdateCardFrame>;
 
 /** Accepts WatchFrame; on false, `errors` says why until the next call. */
-export const validateWatchFrame: Validator<WatchFrame> = validate153 as Validator<WatchFrame>;
+export const validateWatchFrame: Validator<WatchFrame> = validate161 as Validator<WatchFrame>;
 
 /** Accepts WelcomeFrame; on false, `errors` says why until the next call. */
 export const validateWelcomeFrame: Validator<WelcomeFrame> = validate11 as Validator<WelcomeFrame>;
@@ -18004,7 +18852,7 @@ validate23.errors = [{instancePath:instancePath+"/name",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern18.test(data0)){
+if(!pattern19.test(data0)){
 validate23.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -18026,7 +18874,7 @@ if(data.scope !== undefined){
 let data1 = data.scope;
 const _errs5 = errors;
 if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
-validate23.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema45.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+validate23.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema46.properties.scope.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18051,7 +18899,7 @@ validate23.errors = [{instancePath:instancePath+"/match",keyword:"minLength",par
 return false;
 }
 else {
-if(!pattern19.test(data2)){
+if(!pattern20.test(data2)){
 validate23.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
 return false;
 }
@@ -18154,7 +19002,7 @@ if(data.unit !== undefined){
 let data6 = data.unit;
 const _errs15 = errors;
 if(!((data6 === "messages") || (data6 === "bytes"))){
-validate23.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema45.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+validate23.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema46.properties.unit.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -18217,7 +19065,7 @@ validate25.errors = [{instancePath:instancePath+"/name",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern18.test(data0)){
+if(!pattern19.test(data0)){
 validate25.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -18239,7 +19087,7 @@ if(data.scope !== undefined){
 let data1 = data.scope;
 const _errs5 = errors;
 if(!((data1 === "participant") || (data1 === "namespace"))){
-validate25.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema48.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+validate25.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema49.properties.scope.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18264,7 +19112,7 @@ validate25.errors = [{instancePath:instancePath+"/match",keyword:"minLength",par
 return false;
 }
 else {
-if(!pattern19.test(data2)){
+if(!pattern20.test(data2)){
 validate25.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
 return false;
 }
@@ -18315,7 +19163,7 @@ validate25.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLengt
 return false;
 }
 else {
-if(!pattern22.test(data4)){
+if(!pattern23.test(data4)){
 validate25.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -18374,7 +19222,7 @@ validate25.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength
 return false;
 }
 else {
-if(!pattern22.test(data6)){
+if(!pattern23.test(data6)){
 validate25.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -18518,23 +19366,23 @@ return errors === 0;
 }
 
 /** Accepts LinkReply; on false, `errors` says why until the next call. */
-export const validateLinkReply: Validator<LinkReply> = validate216 as Validator<LinkReply>;
+export const validateLinkReply: Validator<LinkReply> = validate229 as Validator<LinkReply>;
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.v === undefined) && (missing0 = "v")) || ((data.ok === undefined) && (missing0 = "ok"))){
-validate216.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate229.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate216.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate229.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -18546,7 +19394,7 @@ if(valid0){
 if(data.ok !== undefined){
 const _errs3 = errors;
 if(typeof data.ok !== "boolean"){
-validate216.errors = [{instancePath:instancePath+"/ok",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate229.errors = [{instancePath:instancePath+"/ok",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18558,7 +19406,7 @@ if(valid0){
 if(data.duplicate !== undefined){
 const _errs5 = errors;
 if(typeof data.duplicate !== "boolean"){
-validate216.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate229.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -18575,7 +19423,7 @@ if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if((((data3.code === undefined) && (missing1 = "code")) || ((data3.message === undefined) && (missing1 = "message"))) || ((data3.retryable === undefined) && (missing1 = "retryable"))){
-validate216.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate229.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -18585,24 +19433,24 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(data4.length > 64 && codePoints(data4) > 64){
-validate216.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate229.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate216.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate229.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data4)){
-validate216.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate229.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate216.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18618,12 +19466,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(data5.length > 2048 && codePoints(data5) > 2048){
-validate216.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate229.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate216.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18636,7 +19484,7 @@ if(valid2){
 if(data3.retryable !== undefined){
 const _errs15 = errors;
 if(typeof data3.retryable !== "boolean"){
-validate216.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate229.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -18649,18 +19497,18 @@ if(data3.retry_after_ms !== undefined){
 let data7 = data3.retry_after_ms;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate216.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate229.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 86400000 || isNaN(data7)){
-validate216.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate229.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate216.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate229.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -18678,12 +19526,12 @@ const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data8 === "string"){
 if(data8.length > 256 && codePoints(data8) > 256){
-validate216.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate229.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate216.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18699,12 +19547,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data9 === "string"){
 if(data9.length > 256 && codePoints(data9) > 256){
-validate216.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate229.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate216.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18720,12 +19568,12 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data10 === "string"){
 if(data10.length > 128 && codePoints(data10) > 128){
-validate216.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate229.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate216.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18743,7 +19591,7 @@ var valid2 = true;
 }
 }
 else {
-validate216.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18771,34 +19619,34 @@ var valid0 = true;
 }
 }
 else {
-validate216.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate216.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts LinkRequest; on false, `errors` says why until the next call. */
-export const validateLinkRequest: Validator<LinkRequest> = validate218 as Validator<LinkRequest>;
-const schema370 = {"$id":"spec:///link-request.json","type":"object","additionalProperties":true,"required":["v","kind","id","region","hops"],"properties":{"v":{"const":1},"kind":{"enum":["mail","task","cancel","view","ping"]},"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,64}$"},"region":{"$ref":"spec:///common.json#/$defs/region"},"hops":{"type":"array","minItems":1,"maxItems":64,"items":{"$ref":"spec:///common.json#/$defs/region"}},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"type":"string","minLength":1,"maxLength":264,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"type":"string","maxLength":1024},"envelope":{"$ref":"spec:///envelope.json#"}}};
-const pattern180 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$", "u");
+export const validateLinkRequest: Validator<LinkRequest> = validate231 as Validator<LinkRequest>;
+const schema386 = {"$id":"spec:///link-request.json","type":"object","additionalProperties":true,"required":["v","kind","id","region","hops"],"properties":{"v":{"const":1},"kind":{"enum":["mail","task","cancel","view","ping"]},"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,64}$"},"region":{"$ref":"spec:///common.json#/$defs/region"},"hops":{"type":"array","minItems":1,"maxItems":64,"items":{"$ref":"spec:///common.json#/$defs/region"}},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"type":"string","minLength":1,"maxLength":264,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"type":"string","maxLength":1024},"envelope":{"$ref":"spec:///envelope.json#"}}};
+const pattern187 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$", "u");
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.v === undefined) && (missing0 = "v")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.id === undefined) && (missing0 = "id"))) || ((data.region === undefined) && (missing0 = "region"))) || ((data.hops === undefined) && (missing0 = "hops"))){
-validate218.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate231.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate218.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate231.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -18811,7 +19659,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs3 = errors;
 if(!(((((data1 === "mail") || (data1 === "task")) || (data1 === "cancel")) || (data1 === "view")) || (data1 === "ping"))){
-validate218.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema370.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate231.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema386.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -18826,24 +19674,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate218.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate231.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate218.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate231.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern1.test(data2)){
-validate218.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
+validate231.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18860,24 +19708,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(data3.length > 63 && codePoints(data3) > 63){
-validate218.errors = [{instancePath:instancePath+"/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate231.errors = [{instancePath:instancePath+"/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate218.errors = [{instancePath:instancePath+"/region",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate231.errors = [{instancePath:instancePath+"/region",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data3)){
-validate218.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data3)){
+validate231.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/region",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/region",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18893,12 +19741,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data4)){
 if(data4.length > 64){
-validate218.errors = [{instancePath:instancePath+"/hops",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+validate231.errors = [{instancePath:instancePath+"/hops",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate218.errors = [{instancePath:instancePath+"/hops",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate231.errors = [{instancePath:instancePath+"/hops",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -18911,24 +19759,24 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
 if(data5.length > 63 && codePoints(data5) > 63){
-validate218.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate231.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate218.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate231.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data5)){
-validate218.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data5)){
+validate231.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18941,7 +19789,7 @@ break;
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/hops",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate231.errors = [{instancePath:instancePath+"/hops",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18958,24 +19806,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data6 === "string"){
 if(data6.length > 191 && codePoints(data6) > 191){
-validate218.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
+validate231.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate218.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate231.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern8.test(data6)){
-validate218.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
+if(!pattern9.test(data6)){
+validate231.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18991,24 +19839,24 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data7 === "string"){
 if(data7.length > 264 && codePoints(data7) > 264){
-validate218.errors = [{instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 264},message:"must NOT have more than 264 characters"}];
+validate231.errors = [{instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 264},message:"must NOT have more than 264 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate218.errors = [{instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate231.errors = [{instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern180.test(data7)){
-validate218.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"+"\""}];
+if(!pattern187.test(data7)){
+validate231.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19025,24 +19873,24 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data8 === "string"){
 if(data8.length > 63 && codePoints(data8) > 63){
-validate218.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate231.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate218.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate231.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern18.test(data8)){
-validate218.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern19.test(data8)){
+validate231.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19059,24 +19907,24 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data9 === "string"){
 if(data9.length > 128 && codePoints(data9) > 128){
-validate218.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate231.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate218.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate231.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data9)){
-validate218.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate231.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19092,12 +19940,12 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data10 === "string"){
 if(data10.length > 1024 && codePoints(data10) > 1024){
-validate218.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+validate231.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate231.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19131,11 +19979,11 @@ var valid0 = true;
 }
 }
 else {
-validate218.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate231.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate218.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
 
@@ -19143,519 +19991,23 @@ return errors === 0;
 export const validatePart: Validator<Part> = validate19 as Validator<Part>;
 
 /** Accepts Policy; on false, `errors` says why until the next call. */
-export const validatePolicy: Validator<Policy> = validate220 as Validator<Policy>;
-const pattern183 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$", "u");
-const pattern184 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$", "u");
-const pattern185 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$", "u");
-
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((key0 === "inboxes") || (key0 === "jobs")) || (key0 === "topics"))){
-validate222.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.inboxes !== undefined){
-let data0 = data.inboxes;
-const _errs2 = errors;
-if(errors === _errs2){
-if(Array.isArray(data0)){
-if(data0.length > 256){
-validate222.errors = [{instancePath:instancePath+"/inboxes",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data1 === "string"){
-if(data1.length > 127 && codePoints(data1) > 127){
-validate222.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
-return false;
-}
-else {
-if((data1.length < 3 || codePoints(data1) < 3)){
-validate222.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
-return false;
-}
-else {
-if(!pattern184.test(data1)){
-validate222.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate222.errors = [{instancePath:instancePath+"/inboxes/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid1 = _errs4 === errors;
-if(!valid1){
-break;
-}
-}
-}
-}
-else {
-validate222.errors = [{instancePath:instancePath+"/inboxes",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.jobs !== undefined){
-let data2 = data.jobs;
-const _errs7 = errors;
-if(errors === _errs7){
-if(Array.isArray(data2)){
-if(data2.length > 256){
-validate222.errors = [{instancePath:instancePath+"/jobs",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len1 = data2.length;
-for(let i1=0; i1<len1; i1++){
-let data3 = data2[i1];
-const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(data3.length > 192 && codePoints(data3) > 192){
-validate222.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate222.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern185.test(data3)){
-validate222.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate222.errors = [{instancePath:instancePath+"/jobs/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs9 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-else {
-validate222.errors = [{instancePath:instancePath+"/jobs",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.topics !== undefined){
-let data4 = data.topics;
-const _errs12 = errors;
-if(errors === _errs12){
-if(Array.isArray(data4)){
-if(data4.length > 256){
-validate222.errors = [{instancePath:instancePath+"/topics",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid5 = true;
-const len2 = data4.length;
-for(let i2=0; i2<len2; i2++){
-let data5 = data4[i2];
-const _errs14 = errors;
-const _errs15 = errors;
-if(errors === _errs15){
-if(typeof data5 === "string"){
-if(data5.length > 192 && codePoints(data5) > 192){
-validate222.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate222.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern185.test(data5)){
-validate222.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate222.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid5 = _errs14 === errors;
-if(!valid5){
-break;
-}
-}
-}
-}
-else {
-validate222.errors = [{instancePath:instancePath+"/topics",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate222.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate222.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-const _errs1 = errors;
-for(const key0 in data){
-if(!((((key0 === "send") || (key0 === "serve")) || (key0 === "read")) || (key0 === "operate"))){
-validate221.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.send !== undefined){
-const _errs2 = errors;
-if(!(validate222(data.send, {instancePath:instancePath+"/send",parentData:data,parentDataProperty:"send",rootData}))){
-vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.serve !== undefined){
-let data1 = data.serve;
-const _errs3 = errors;
-if(errors === _errs3){
-if(Array.isArray(data1)){
-if(data1.length > 256){
-validate221.errors = [{instancePath:instancePath+"/serve",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid1 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-const _errs5 = errors;
-const _errs6 = errors;
-if(errors === _errs6){
-if(typeof data2 === "string"){
-if(data2.length > 192 && codePoints(data2) > 192){
-validate221.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate221.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern185.test(data2)){
-validate221.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate221.errors = [{instancePath:instancePath+"/serve/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid1 = _errs5 === errors;
-if(!valid1){
-break;
-}
-}
-}
-}
-else {
-validate221.errors = [{instancePath:instancePath+"/serve",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.read !== undefined){
-let data3 = data.read;
-const _errs8 = errors;
-if(errors === _errs8){
-if(Array.isArray(data3)){
-if(data3.length > 256){
-validate221.errors = [{instancePath:instancePath+"/read",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len1 = data3.length;
-for(let i1=0; i1<len1; i1++){
-let data4 = data3[i1];
-const _errs10 = errors;
-const _errs11 = errors;
-if(errors === _errs11){
-if(typeof data4 === "string"){
-if(data4.length > 192 && codePoints(data4) > 192){
-validate221.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate221.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern185.test(data4)){
-validate221.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate221.errors = [{instancePath:instancePath+"/read/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs10 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-else {
-validate221.errors = [{instancePath:instancePath+"/read",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.operate !== undefined){
-const _errs13 = errors;
-if(typeof data.operate !== "boolean"){
-validate221.errors = [{instancePath:instancePath+"/operate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate221.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate221.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.roles === undefined) && (missing0 = "roles")){
-validate220.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "everyone") || (key0 === "roles"))){
-validate220.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.everyone !== undefined){
-let data0 = data.everyone;
-const _errs2 = errors;
-if(errors === _errs2){
-if(Array.isArray(data0)){
-if(data0.length > 32){
-validate220.errors = [{instancePath:instancePath+"/everyone",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
-return false;
-}
-else {
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-const _errs4 = errors;
-const _errs5 = errors;
-if(errors === _errs5){
-if(typeof data1 === "string"){
-if(data1.length > 64 && codePoints(data1) > 64){
-validate220.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if(data1.length < 1){
-validate220.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern183.test(data1)){
-validate220.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate220.errors = [{instancePath:instancePath+"/everyone/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid1 = _errs4 === errors;
-if(!valid1){
-break;
-}
-}
-}
-}
-else {
-validate220.errors = [{instancePath:instancePath+"/everyone",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.roles !== undefined){
-let data2 = data.roles;
-const _errs7 = errors;
-if(errors === _errs7){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(Object.keys(data2).length > 256){
-validate220.errors = [{instancePath:instancePath+"/roles",keyword:"maxProperties",params:{limit: 256},message:"must NOT have more than 256 properties"}];
-return false;
-}
-else {
-for(const key1 in data2){
-const _errs10 = errors;
-if(!(validate221(data2[key1], {instancePath:instancePath+"/roles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs10 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-else {
-validate220.errors = [{instancePath:instancePath+"/roles",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate220.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate220.errors = vErrors;
-return errors === 0;
-}
+export const validatePolicy: Validator<Policy> = validate85 as Validator<Policy>;
 
 /** Accepts RegistryEntry; on false, `errors` says why until the next call. */
 export const validateRegistryEntry: Validator<RegistryEntry> = validate59 as Validator<RegistryEntry>;
 
 /** Accepts TaskEvent; on false, `errors` says why until the next call. */
-export const validateTaskEvent: Validator<TaskEvent> = validate225 as Validator<TaskEvent>;
-const schema385 = {"$id":"spec:///task-event.json","type":"object","additionalProperties":true,"required":["kind","task_id","at"],"properties":{"kind":{"enum":["submitted","offered","declined","claimed","progress","renewed","released","lease_lost","retried","cancel_requested","settled","dead_lettered","redriven"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"at":{"$ref":"spec:///common.json#/$defs/timestamp"},"by":{"$ref":"spec:///common.json#/$defs/sender_address"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"reason":{"type":"string","maxLength":256},"delay_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"truncated":{"type":"boolean"},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"new_task_id":{"$ref":"spec:///common.json#/$defs/task_id"}}};
+export const validateTaskEvent: Validator<TaskEvent> = validate233 as Validator<TaskEvent>;
+const schema392 = {"$id":"spec:///task-event.json","type":"object","additionalProperties":true,"required":["kind","task_id","at"],"properties":{"kind":{"enum":["submitted","offered","declined","claimed","progress","renewed","released","lease_lost","retried","cancel_requested","settled","dead_lettered","redriven"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"at":{"$ref":"spec:///common.json#/$defs/timestamp"},"by":{"$ref":"spec:///common.json#/$defs/sender_address"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"reason":{"type":"string","maxLength":256},"delay_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"truncated":{"type":"boolean"},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"new_task_id":{"$ref":"spec:///common.json#/$defs/task_id"}}};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.at === undefined) && (missing0 = "at"))){
-validate225.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate233.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -19663,7 +20015,7 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(!(((((((((((((data0 === "submitted") || (data0 === "offered")) || (data0 === "declined")) || (data0 === "claimed")) || (data0 === "progress")) || (data0 === "renewed")) || (data0 === "released")) || (data0 === "lease_lost")) || (data0 === "retried")) || (data0 === "cancel_requested")) || (data0 === "settled")) || (data0 === "dead_lettered")) || (data0 === "redriven"))){
-validate225.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema385.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate233.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema392.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -19679,24 +20031,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 128 && codePoints(data1) > 128){
-validate225.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate233.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate225.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate233.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data1)){
-validate225.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate233.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19713,24 +20065,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 40 && codePoints(data2) > 40){
-validate225.errors = [{instancePath:instancePath+"/at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate233.errors = [{instancePath:instancePath+"/at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate225.errors = [{instancePath:instancePath+"/at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate233.errors = [{instancePath:instancePath+"/at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern13.test(data2)){
-validate225.errors = [{instancePath:instancePath+"/at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+if(!pattern14.test(data2)){
+validate233.errors = [{instancePath:instancePath+"/at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19747,24 +20099,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 191 && codePoints(data3) > 191){
-validate225.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
+validate233.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate225.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate233.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern8.test(data3)){
-validate225.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
+if(!pattern9.test(data3)){
+validate233.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19779,18 +20131,18 @@ let data4 = data.attempt;
 const _errs12 = errors;
 const _errs13 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate225.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate233.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-validate225.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate233.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate225.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate233.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -19809,24 +20161,24 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
 if(data5.length > 128 && codePoints(data5) > 128){
-validate225.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate233.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate225.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate233.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern32.test(data5)){
-validate225.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+if(!pattern33.test(data5)){
+validate233.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19840,7 +20192,7 @@ if(data.state !== undefined){
 let data6 = data.state;
 const _errs18 = errors;
 if(!((((((((data6 === "queued") || (data6 === "working")) || (data6 === "input_required")) || (data6 === "auth_required")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "canceled")) || (data6 === "rejected"))){
-validate225.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate233.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -19855,12 +20207,12 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
 if(data7.length > 256 && codePoints(data7) > 256){
-validate225.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate233.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19874,18 +20226,18 @@ if(data.delay_ms !== undefined){
 let data8 = data.delay_ms;
 const _errs22 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate225.errors = [{instancePath:instancePath+"/delay_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate233.errors = [{instancePath:instancePath+"/delay_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 9007199254740991 || isNaN(data8)){
-validate225.errors = [{instancePath:instancePath+"/delay_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate233.errors = [{instancePath:instancePath+"/delay_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate225.errors = [{instancePath:instancePath+"/delay_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate233.errors = [{instancePath:instancePath+"/delay_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -19905,7 +20257,7 @@ if(errors === _errs25){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if((((data9.code === undefined) && (missing1 = "code")) || ((data9.message === undefined) && (missing1 = "message"))) || ((data9.retryable === undefined) && (missing1 = "retryable"))){
-validate225.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate233.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -19915,24 +20267,24 @@ const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data10 === "string"){
 if(data10.length > 64 && codePoints(data10) > 64){
-validate225.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate233.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data10.length < 1){
-validate225.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate233.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data10)){
-validate225.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate233.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19948,12 +20300,12 @@ const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data11 === "string"){
 if(data11.length > 2048 && codePoints(data11) > 2048){
-validate225.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate233.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19966,7 +20318,7 @@ if(valid8){
 if(data9.retryable !== undefined){
 const _errs32 = errors;
 if(typeof data9.retryable !== "boolean"){
-validate225.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate233.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid8 = _errs32 === errors;
@@ -19979,18 +20331,18 @@ if(data9.retry_after_ms !== undefined){
 let data13 = data9.retry_after_ms;
 const _errs34 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate225.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate233.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 86400000 || isNaN(data13)){
-validate225.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate233.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data13 < 0 || isNaN(data13)){
-validate225.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate233.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20008,12 +20360,12 @@ const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate225.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate233.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20029,12 +20381,12 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data15 === "string"){
 if(data15.length > 256 && codePoints(data15) > 256){
-validate225.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate233.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20050,12 +20402,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 128 && codePoints(data16) > 128){
-validate225.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate233.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20073,7 +20425,7 @@ var valid8 = true;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate233.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20089,7 +20441,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(Array.isArray(data17)){
 if(data17.length > 256){
-validate225.errors = [{instancePath:instancePath+"/parts",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate233.errors = [{instancePath:instancePath+"/parts",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -20109,7 +20461,7 @@ break;
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/parts",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate233.errors = [{instancePath:instancePath+"/parts",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -20122,7 +20474,7 @@ if(valid0){
 if(data.truncated !== undefined){
 const _errs45 = errors;
 if(typeof data.truncated !== "boolean"){
-validate225.errors = [{instancePath:instancePath+"/truncated",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate233.errors = [{instancePath:instancePath+"/truncated",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -20138,24 +20490,24 @@ const _errs48 = errors;
 if(errors === _errs48){
 if(typeof data20 === "string"){
 if(data20.length > 128 && codePoints(data20) > 128){
-validate225.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate233.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data20.length < 1){
-validate225.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate233.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data20)){
-validate225.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate233.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20172,24 +20524,24 @@ const _errs51 = errors;
 if(errors === _errs51){
 if(typeof data21 === "string"){
 if(data21.length > 128 && codePoints(data21) > 128){
-validate225.errors = [{instancePath:instancePath+"/new_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate233.errors = [{instancePath:instancePath+"/new_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data21.length < 1){
-validate225.errors = [{instancePath:instancePath+"/new_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate233.errors = [{instancePath:instancePath+"/new_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data21)){
-validate225.errors = [{instancePath:instancePath+"/new_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate233.errors = [{instancePath:instancePath+"/new_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate225.errors = [{instancePath:instancePath+"/new_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate233.errors = [{instancePath:instancePath+"/new_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20214,17 +20566,17 @@ var valid0 = true;
 }
 }
 else {
-validate225.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate233.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate225.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts TaskRecord; on false, `errors` says why until the next call. */
 export const validateTaskRecord: Validator<TaskRecord> = validate36 as Validator<TaskRecord>;
-const schema82 = {"$id":"spec:///task-record.json","type":"object","additionalProperties":true,"required":["v","ns","task_id","job","from","state","attempt","refunded","max_attempts","lease_s","created_at_ms","envelope","op"],"properties":{"v":{"const":1},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"refunded":{"type":"integer","minimum":0,"maximum":1000000},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"lease_s":{"type":"integer","minimum":1,"maximum":43200},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"created_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"first_claim_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"priority":{"type":"integer","minimum":0,"maximum":9},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"settled_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"epoch":{"type":"integer","minimum":0,"maximum":1000000},"envelope":{"$ref":"spec:///envelope.json#"},"holder":{"$ref":"spec:///task-record.json#/$defs/holder"},"cancel":{"$ref":"spec:///task-record.json#/$defs/cancel_request"},"checkpoint":{},"history":{"type":"array","maxItems":50,"items":{"$ref":"spec:///task-record.json#/$defs/attempt_entry"}},"round":{"type":"integer","minimum":1,"maximum":1000000},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"unsupported":{"type":"array","maxItems":1000,"items":{"$ref":"spec:///common.json#/$defs/participant_address"}},"result":{"$ref":"spec:///envelope.json#"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"op":{"type":"string","minLength":1,"maxLength":64},"budget":{"$ref":"spec:///task-record.json#/$defs/task_budget"}},"$defs":{"ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"cancel_request":{"type":"object","additionalProperties":true,"required":["at_ms","by"],"properties":{"at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"by":{"$ref":"spec:///common.json#/$defs/sender_address"},"reason":{"type":"string","maxLength":256}}},"holder":{"type":"object","additionalProperties":true,"required":["address","session_id","lease_id","ack"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"lease_id":{"type":"string","minLength":1,"maxLength":64},"ack":{"type":"string","minLength":1,"maxLength":512},"claimed_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"}}},"attempt_entry":{"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}},"task_budget":{"type":"object","additionalProperties":true,"required":["accounts","reserved"],"properties":{"accounts":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":160}},"parent":{"$ref":"spec:///common.json#/$defs/task_id"},"reserved":{"type":"array","maxItems":32,"items":{"$ref":"spec:///limits.json#/$defs/amount"}},"own":{"type":"boolean"},"spent":{"type":"array","maxItems":32,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}}}};
+const schema83 = {"$id":"spec:///task-record.json","type":"object","additionalProperties":true,"required":["v","ns","task_id","job","from","state","attempt","refunded","max_attempts","lease_s","created_at_ms","envelope","op"],"properties":{"v":{"const":1},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"refunded":{"type":"integer","minimum":0,"maximum":1000000},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"lease_s":{"type":"integer","minimum":1,"maximum":43200},"backoff":{"$ref":"spec:///job-settings.json#/$defs/backoff"},"created_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"first_claim_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"not_before_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"priority":{"type":"integer","minimum":0,"maximum":9},"concurrency_key":{"type":"string","minLength":1,"maxLength":128},"ordering_key":{"type":"string","minLength":1,"maxLength":128},"notify":{"enum":["all","failures"]},"settled_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"epoch":{"type":"integer","minimum":0,"maximum":1000000},"envelope":{"$ref":"spec:///envelope.json#"},"holder":{"$ref":"spec:///task-record.json#/$defs/holder"},"cancel":{"$ref":"spec:///task-record.json#/$defs/cancel_request"},"checkpoint":{},"history":{"type":"array","maxItems":50,"items":{"$ref":"spec:///task-record.json#/$defs/attempt_entry"}},"round":{"type":"integer","minimum":1,"maximum":1000000},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"unsupported":{"type":"array","maxItems":1000,"items":{"$ref":"spec:///common.json#/$defs/participant_address"}},"result":{"$ref":"spec:///envelope.json#"},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"op":{"type":"string","minLength":1,"maxLength":64},"budget":{"$ref":"spec:///task-record.json#/$defs/task_budget"}},"$defs":{"ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"cancel_request":{"type":"object","additionalProperties":true,"required":["at_ms","by"],"properties":{"at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"by":{"$ref":"spec:///common.json#/$defs/sender_address"},"reason":{"type":"string","maxLength":256}}},"holder":{"type":"object","additionalProperties":true,"required":["address","session_id","lease_id","ack"],"properties":{"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"session_id":{"$ref":"spec:///common.json#/$defs/session_id"},"lease_id":{"type":"string","minLength":1,"maxLength":64},"ack":{"type":"string","minLength":1,"maxLength":512},"claimed_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"}}},"attempt_entry":{"type":"object","additionalProperties":true,"required":["attempt","holder","ended_at_ms","outcome"],"properties":{"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"round":{"type":"integer","minimum":1,"maximum":1000000},"holder":{"$ref":"spec:///common.json#/$defs/participant_address"},"started_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"ended_at_ms":{"$ref":"spec:///task-record.json#/$defs/ms"},"outcome":{"enum":["completed","failed","rejected","canceled","retried","released","lease_lost","expired"]},"error":{"$ref":"spec:///common.json#/$defs/error_body"}}},"task_budget":{"type":"object","additionalProperties":true,"required":["accounts","reserved"],"properties":{"accounts":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":160}},"parent":{"$ref":"spec:///common.json#/$defs/task_id"},"reserved":{"type":"array","maxItems":32,"items":{"$ref":"spec:///limits.json#/$defs/amount"}},"own":{"type":"boolean"},"spent":{"type":"array","maxItems":32,"items":{"$ref":"spec:///limits.json#/$defs/amount"}}}}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -20457,7 +20809,7 @@ validate41.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params
 return false;
 }
 else {
-if(!pattern8.test(data1)){
+if(!pattern9.test(data1)){
 validate41.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
@@ -20669,7 +21021,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate43.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema104.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate43.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema105.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -21005,7 +21357,7 @@ validate46.errors = [{instancePath:instancePath+"/reserved/" + i1,keyword:"minLe
 return false;
 }
 else {
-if(!pattern22.test(data4)){
+if(!pattern23.test(data4)){
 validate46.errors = [{instancePath:instancePath+"/reserved/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -21075,7 +21427,7 @@ validate46.errors = [{instancePath:instancePath+"/spent/" + i2,keyword:"minLengt
 return false;
 }
 else {
-if(!pattern22.test(data7)){
+if(!pattern23.test(data7)){
 validate46.errors = [{instancePath:instancePath+"/spent/" + i2,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
@@ -21159,7 +21511,7 @@ validate36.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params
 return false;
 }
 else {
-if(!pattern18.test(data1)){
+if(!pattern19.test(data1)){
 validate36.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
@@ -21227,7 +21579,7 @@ validate36.errors = [{instancePath:instancePath+"/job",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern32.test(data3)){
+if(!pattern33.test(data3)){
 validate36.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
@@ -21261,7 +21613,7 @@ validate36.errors = [{instancePath:instancePath+"/from",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern8.test(data4)){
+if(!pattern9.test(data4)){
 validate36.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
@@ -21283,7 +21635,7 @@ if(data.state !== undefined){
 let data5 = data.state;
 const _errs15 = errors;
 if(!((((((((data5 === "queued") || (data5 === "working")) || (data5 === "input_required")) || (data5 === "auth_required")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "canceled")) || (data5 === "rejected"))){
-validate36.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -21820,7 +22172,7 @@ if(data.notify !== undefined){
 let data25 = data.notify;
 const _errs62 = errors;
 if(!((data25 === "all") || (data25 === "failures"))){
-validate36.errors = [{instancePath:instancePath+"/notify",keyword:"enum",params:{allowedValues: schema82.properties.notify.enum},message:"must be equal to one of the allowed values"}];
+validate36.errors = [{instancePath:instancePath+"/notify",keyword:"enum",params:{allowedValues: schema83.properties.notify.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs62 === errors;
