@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { emitConfigKeys, emitConfigPage } from "./config.mjs";
 import { checkErrors, emitErrors, emitErrorsPage } from "./errors.mjs";
 import { emitFramesPage } from "./pages.mjs";
+import { emitProto } from "./proto.mjs";
 import { SpecError, loadSpec } from "./spec.mjs";
 import { checkSpec } from "./subset.mjs";
 import { emitTypes } from "./interfaces.mjs";
@@ -36,6 +37,8 @@ export function generate(root) {
     files.set("apps/ampd/src/config/keys.gen.ts", emitConfigKeys(spec, codeHeader));
     files.set("docs/reference/config.md", emitConfigPage(spec, pageHeader));
   }
+  if (existsSync(join(root, "spec/ampd.proto")))
+    files.set("packages/gateway/src/grpc/schema.gen.ts", emitProto(root, codeHeader));
   for (const [path, text] of generateEvents(root)) files.set(path, text);
   return files;
 }

@@ -8,9 +8,10 @@
  * Draining refuses new sessions and tasks, takes offers back, lets workers finish within the grace, then hands their tasks
  * back without burning an attempt.
  */
-import { capabilityOf, type Signal } from "@ampd/core";
-import { ProtocolError, type Card, type HelloFrame } from "@ampd/protocol";
+import type { Signal } from "@ampd/core";
+import { ProtocolError, type BrokerFrame, type Card, type HelloFrame } from "@ampd/protocol";
 import { endLeases, sweepLeases } from "./attempts.ts";
+import { Calls, type CallRequest } from "./calls.ts";
 import { hearCancel, sweepCancels } from "./cancels.ts";
 import { adoptTasks } from "./claims.ts";
 import { openConnection, type ConnectionHost } from "./connection.ts";
@@ -20,11 +21,14 @@ import { FrameHandlers } from "./frames.ts";
 import { checkCard, checkHello, welcomeFrame, type Greeting } from "./handshake.ts";
 import { Mailbox } from "./mailbox.ts";
 import type { Connection, GatewayOptions, Transport } from "./options.ts";
+import { LivePermissions } from "./permissions/live.ts";
+import { permittedCapability } from "./permissions/served.ts";
 import { Presence } from "./presence.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
 import { DueWork } from "./scheduling/due.ts";
-import { SessionControl } from "./session-control.ts";
+import { refuseRevoked, SessionControl } from "./session-control.ts";
 import { Session } from "./session.ts";
+import { checkSessionRoom } from "./session-limits.ts";
 import { Topics } from "./topics.ts";
 import { Watchers } from "./watchers.ts";
 
@@ -45,6 +49,8 @@ export interface Gateway {
   start(namespaces: readonly string[]): Promise<void>;
   /** Takes a connection from a transport adapter. */
   accept(transport: Transport): Connection;
+  /** Answers one request without a session. @throws ProtocolError the refusal */
+  call(request: CallRequest): Promise<BrokerFrame>;
   /** Drains, hands back what is left, ends every session. Always resolves. */
   stop(options: { readonly graceMs: number }): Promise<void>;
   stats(): GatewayStats;
@@ -66,7 +72,9 @@ class SessionGateway implements Gateway, ConnectionHost {
   private readonly watchers: Watchers;
   private readonly due: DueWork;
   private readonly topics: Topics;
+  private readonly live: LivePermissions;
   private readonly control: SessionControl;
+  private readonly calls: Calls;
   private readonly mailboxes = new Map<Session, Mailbox>();
   private readonly parked = new Map<Session, NodeJS.Timeout>();
   /** The last greeting under way of each session. */
@@ -84,10 +92,13 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.reconciler = new Reconciler(this.context, this.due.recurring);
     this.watchers = new Watchers(this.context);
     this.topics = new Topics(this.context);
+    const { context, dispatchers, topics } = this;
+    this.live = new LivePermissions({ context, dispatchers, topics });
     this.control = new SessionControl({
       context: this.context,
       dispatchers: this.dispatchers,
       presence: this.presence,
+      live: this.live,
       end: (session, refund) => this.end(session, refund),
     });
     this.frames = new FrameHandlers({
@@ -102,6 +113,8 @@ class SessionGateway implements Gateway, ConnectionHost {
       mailboxOf: (session) => this.mailboxes.get(session),
       isDraining: () => this.draining,
     });
+    const { context, frames, presence } = this;
+    this.calls = new Calls({ context, frames, presence, checkOpen: () => this.checkOpen() });
     this.context.onRegistryChange = (ns, change) => {
       if (!this.draining) this.presence.changed(ns, change);
       this.watchers.changed(ns, change);
@@ -112,6 +125,8 @@ class SessionGateway implements Gateway, ConnectionHost {
   }
 
   async start(namespaces: readonly string[]): Promise<void> {
+    // First of all: before it is known what is permitted, nothing is.
+    await this.context.options.stores.policies.watch();
     await Promise.all(namespaces.map((ns) => this.context.openNamespace(ns)));
     const { status, signals } = this.context.options.stores;
     const stops = [
@@ -119,9 +134,11 @@ class SessionGateway implements Gateway, ConnectionHost {
         if (connected) this.keepLeases();
       }),
       signals.listen((signal) => this.heard(signal)),
+      this.live.start(),
+      this.context.options.revocations?.onChange(() => this.control.revocationsChanged()),
     ];
     this.unwatch = () => {
-      for (const stop of stops) stop();
+      for (const stop of stops) stop?.();
     };
     this.ticker = setInterval(() => {
       this.tick();
@@ -131,6 +148,10 @@ class SessionGateway implements Gateway, ConnectionHost {
 
   accept(transport: Transport): Connection {
     return openConnection(this, transport);
+  }
+
+  call(request: CallRequest): Promise<BrokerFrame> {
+    return this.calls.handle(request);
   }
 
   async greet(transport: Transport, hello: HelloFrame): Promise<Session> {
@@ -163,6 +184,8 @@ class SessionGateway implements Gateway, ConnectionHost {
     greeting: Greeting,
     re: number | undefined,
   ): Promise<Session> {
+    // No wait between here and the session's place in the table, where later news finds it.
+    refuseRevoked(this.context, greeting.identity.principal);
     const known = this.context.sessions.get(greeting.identity.id);
     const existing = known === undefined || known.state === "ended" ? undefined : known;
     const session =
@@ -172,6 +195,8 @@ class SessionGateway implements Gateway, ConnectionHost {
     try {
       await this.openSession(session);
       const adopted = await adoptTasks(this.context, session, greeting.heldTasks);
+      if (session.state === "ended")
+        throw new ProtocolError("unavailable", "the session was ended while it opened");
       const resumed = existing !== undefined;
       const kept = resumed
         ? this.context.leases.ofSession(session.id).map((lease) => ({
@@ -182,7 +207,8 @@ class SessionGateway implements Gateway, ConnectionHost {
       const state = { re, resumed: resumed || adopted.length > 0, kept };
       session.begin(welcomeFrame(this.context, greeting, state));
     } catch (error) {
-      if (existing === undefined) await this.end(session, false);
+      if (session.state === "ended") await this.release(session, true);
+      else if (existing === undefined) await this.end(session, false);
       else this.lost(session, transport); // its grace starts again: a store out of reach takes no work away
       throw error;
     }
@@ -260,11 +286,8 @@ class SessionGateway implements Gateway, ConnectionHost {
   }
 
   private newSession(transport: Transport, greeting: Greeting): Session {
-    const { outboundBytesMax, sessionsMax } = this.context.options.settings;
-    if (this.context.sessions.size >= sessionsMax)
-      throw new ProtocolError("unavailable", "this gateway takes no more sessions", {
-        limit: `${sessionsMax} sessions`,
-      });
+    checkSessionRoom(this.context, greeting.identity.address);
+    const { outboundBytesMax } = this.context.options.settings;
     const session = new Session(greeting.identity, transport, outboundBytesMax);
     this.context.sessions.set(session.id, session);
     return session;
@@ -277,15 +300,20 @@ class SessionGateway implements Gateway, ConnectionHost {
   ): Promise<Session> {
     clearTimeout(this.parked.get(session));
     this.parked.delete(session);
-    session.attach(transport, session.identity);
-    await this.dispatchers.leave(session);
+    // The fresh credential counts at once: the old one may end while the rest is taken up.
+    const { principal } = greeting.identity;
+    session.attach(transport, { ...session.identity, principal });
+    // Nothing may come between these two: whoever joins jobs meanwhile joins those of the new card.
+    const leaving = this.dispatchers.leave(session);
+    session.identity = greeting.identity;
+    await leaving;
     await this.topics.leave(session);
     await this.closeMailbox(session);
-    session.identity = greeting.identity;
     return session;
   }
 
   private async openSession(session: Session): Promise<void> {
+    this.live.refresh(session); // what is permitted may have changed since `hello` was checked
     const mailbox = new Mailbox(this.context, session);
     this.mailboxes.set(session, mailbox);
     await Promise.all([
@@ -297,19 +325,13 @@ class SessionGateway implements Gateway, ConnectionHost {
 
   /** A session's card changes: offers that it may no longer have pass on, its leases stay. */
   private async updateCard(session: Session, card: Card): Promise<void> {
-    const alias = await checkCard(this.presence, session.principal, card);
-    const { id, address } = session;
-    await this.dispatchers.leave(session);
-    const { principal, resumeToken } = session.identity; // a refresh may have come meanwhile
-    session.identity = {
-      id,
-      address,
-      principal,
-      card,
-      capability: capabilityOf(card, principal.name, alias),
-      ...(resumeToken !== undefined && { resumeToken }),
-      ...(alias !== undefined && { alias }),
-    };
+    const alias = await checkCard(this.context, this.presence, { actor: session, card });
+    const leaving = this.dispatchers.leave(session);
+    // A refresh or another policy may have come meanwhile: what counts is what the session has now.
+    const { alias: _old, ...identity } = session.identity;
+    const known = { ...identity, card, ...(alias !== undefined && { alias }) };
+    session.identity = { ...known, capability: permittedCapability(known, known.permissions) };
+    await leaving;
     if (session.state !== "open") return;
     await Promise.all([this.dispatchers.join(session), this.presence.announce(session)]);
   }
@@ -334,10 +356,15 @@ class SessionGateway implements Gateway, ConnectionHost {
   private async end(session: Session, refund: boolean): Promise<void> {
     if (session.state === "ended") return;
     session.state = "ended";
+    session.detach();
+    await this.release(session, refund);
+  }
+
+  /** Frees what a session has; safe to repeat. */
+  private async release(session: Session, refund: boolean): Promise<void> {
     this.watchers.stop(session);
     clearTimeout(this.parked.get(session));
     this.parked.delete(session);
-    session.detach();
     const steps = [
       this.dispatchers.leave(session),
       this.topics.leave(session),

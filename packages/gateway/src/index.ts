@@ -1,3 +1,4 @@
+export type { CallRequest } from "./calls.ts";
 export { createGateway, type Gateway, type GatewayStats } from "./gateway.ts";
 export type {
   Connection,

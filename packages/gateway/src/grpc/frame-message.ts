@@ -2,6 +2,7 @@
  * The message `Frame` on the wire, read and written by hand: it is the one that every frame pays for.
  */
 import { isUtf8 } from "node:buffer";
+import { readVarint, skip } from "./wire.ts";
 
 /** Tag of field 1, length-delimited. */
 const jsonTag = 0x0a;
@@ -50,31 +51,4 @@ function varintSize(value: number): number {
   let size = 1;
   for (let rest = value; rest > 0x7f; rest >>>= 7) size++;
   return size;
-}
-
-/** A varint of at most 32 bits; longer ones of fields that nobody reads are cut. */
-export function readVarint(
-  bytes: Buffer,
-  from: number,
-): { readonly value: number; readonly end: number } | undefined {
-  let value = 0;
-  for (let at = from, shift = 0; at < bytes.length && shift < 70; at++, shift += 7) {
-    const byte = bytes[at] ?? 0;
-    if (shift < 32) value |= (byte & 0x7f) << shift;
-    if (byte < 0x80) return { value: value >>> 0, end: at + 1 };
-  }
-  return undefined;
-}
-
-/** Where a field's value ends, or undefined when it runs over the message or is of a kind that proto3 does not have. */
-export function skip(bytes: Buffer, from: number, wireType: number): number | undefined {
-  let end: number | undefined;
-  if (wireType === 0) end = readVarint(bytes, from)?.end;
-  else if (wireType === 1) end = from + 8;
-  else if (wireType === 5) end = from + 4;
-  else if (wireType === 2) {
-    const size = readVarint(bytes, from);
-    end = size === undefined ? undefined : size.end + size.value;
-  }
-  return end === undefined || end > bytes.length ? undefined : end;
 }

@@ -1,0 +1,135 @@
+/**
+ * Requests without a session: a frame, a credential, one answer.
+ *
+ * The credential is checked as a `hello` without a card is, and the frame is read and handled as in a session of that
+ * participant, so that permissions, the stamped sender and limits are the same. But nobody joins: the registry, the inbox and the
+ * jobs know nothing of a call.
+ */
+import {
+  ProtocolError,
+  versions,
+  type BrokerFrame,
+  type ClientFrame,
+  type Credential,
+} from "@ampd/protocol";
+import type { Context } from "./context.ts";
+import { readFrame, type ReadFrame } from "./frame-reader.ts";
+import type { FrameHandlers } from "./frames.ts";
+import { checkHello, welcomeFrame } from "./handshake.ts";
+import type { Transport } from "./options.ts";
+import type { Presence } from "./presence.ts";
+import { Session } from "./session.ts";
+
+/** One request. */
+export interface CallRequest {
+  readonly credential: Credential;
+  /** The text of a frame that makes sense without a session: a task's `send`, `get_task`, `list_tasks`, `cancel`. */
+  readonly text: string;
+  /** Where the peer is, for logs. */
+  readonly remote: string;
+}
+
+/** Parts of the gateway that calls act on. */
+export interface CallDeps {
+  readonly context: Context;
+  readonly frames: FrameHandlers;
+  readonly presence: Presence;
+  /** Throws `draining` when the gateway is about to leave. */
+  checkOpen(): void;
+}
+
+/** The number that answers are recognised by. */
+const seq = 1;
+
+/** See the head of this file. */
+export class Calls {
+  private readonly deps: CallDeps;
+  private underWay = 0;
+
+  constructor(deps: CallDeps) {
+    this.deps = deps;
+  }
+
+  /** Handles one request. @throws ProtocolError the refusal; `internal` when the broker failed */
+  async handle(request: CallRequest): Promise<BrokerFrame> {
+    const { context } = this.deps;
+    const work = this.admitted(request);
+    context.background(
+      "answer a call", // a stop waits for it
+      work.then(
+        () => undefined,
+        () => undefined, // the caller's to report
+      ),
+    );
+    try {
+      return await work;
+    } catch (error) {
+      if (ProtocolError.is(error)) throw error;
+      context.options.logger.error({ err: error }, "a call failed");
+      throw new ProtocolError("internal", "the broker failed; see its log");
+    }
+  }
+
+  private async admitted(request: CallRequest): Promise<BrokerFrame> {
+    const { context } = this.deps;
+    const { sessionsMax } = context.options.settings;
+    this.deps.checkOpen();
+    if (context.sessions.size + this.underWay >= sessionsMax)
+      throw new ProtocolError("unavailable", "this gateway takes no more requests", {
+        limit: `${sessionsMax} sessions`,
+      });
+    this.underWay++;
+    try {
+      return await this.answer(request);
+    } finally {
+      this.underWay--;
+    }
+  }
+
+  private async answer({ credential, text, remote }: CallRequest): Promise<BrokerFrame> {
+    const { context, frames, presence } = this.deps;
+    const read = this.read(text);
+    const hello = { type: "hello", versions: [...versions], credential } as const;
+    const greeting = await checkHello(context, presence, hello);
+    this.deps.checkOpen();
+    const answers: string[] = [];
+    const transport = answerTransport(answers, remote);
+    const session = new Session(
+      greeting.identity,
+      transport,
+      context.options.settings.outboundBytesMax,
+    );
+    session.begin(welcomeFrame(context, greeting, { re: undefined, resumed: false, kept: [] }));
+    answers.length = 0;
+    await frames.handle(session, read);
+    session.detach();
+    const answer = answers.at(-1);
+    if (answer === undefined) throw new ProtocolError("internal", "the request has no answer");
+    return JSON.parse(answer) as BrokerFrame; // as: written by this gateway
+  }
+
+  private read(text: string): ReadFrame {
+    const read = readFrame(text, this.deps.context.options.settings.frameBytesMax);
+    if ("error" in read) throw read.error;
+    if (!standsAlone(read.frame) || read.frame.seq !== seq)
+      throw new ProtocolError("protocol_error", "this request needs a session");
+    return read;
+  }
+}
+
+function standsAlone(frame: ClientFrame): boolean {
+  if (frame.type === "send") return frame.envelope.kind === "task";
+  return frame.type === "get_task" || frame.type === "list_tasks" || frame.type === "cancel";
+}
+
+/** Keeps what a handler answers. */
+function answerTransport(answers: string[], remote: string): Transport {
+  return {
+    remote,
+    bufferedBytes: 0,
+    send: (text) => {
+      answers.push(text);
+    },
+    close: () => undefined,
+  };
+}
