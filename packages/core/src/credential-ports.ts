@@ -1,6 +1,7 @@
 /**
  * The ports of credentials: who somebody is, which credentials count no longer, keys that operators make, and grants.
  */
+import type { KeyView } from "@ampd/protocol";
 
 /** Which credential a principal came by, so that its revocation finds the sessions it opened. */
 export interface CredentialMark {
@@ -49,4 +50,34 @@ export interface Revocations {
   includes(principal: Principal): boolean;
   /** Tells after news has come; ask {@link Revocations.includes} again. @returns how to stop listening */
   onChange(listener: () => void): () => void;
+}
+
+/** What a new key is for. */
+export interface NewKey {
+  readonly ns: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly scopes: readonly string[];
+  readonly label: string;
+  /** Seconds until it ends. Absent: it does not end. */
+  readonly ttlS?: number;
+  /** Public nkey (`U…`) whose owner has the seed. Absent: an API key is made. */
+  readonly nkey?: string;
+}
+
+/** Tokens of a namespace that count no longer. */
+export type RevokedTokens =
+  | { readonly ns: string; readonly jti: string }
+  /** All tokens of a participant that were issued before, milliseconds since 1970. */
+  | { readonly ns: string; readonly name: string; readonly beforeMs: number };
+
+/** What operators do to credentials. Rejects with `ProtocolError`. */
+export interface CredentialAdmin {
+  /** @returns the key, and the secret of an API key: it is told this once */
+  create(key: NewKey): Promise<{ readonly key: KeyView; readonly secret?: string }>;
+  /** All keys of a namespace, revoked ones too, oldest first. */
+  list(ns: string): Promise<readonly KeyView[]>;
+  /** Revokes for good. @returns the key, `undefined` when the namespace has none of this id */
+  revoke(ns: string, id: string): Promise<KeyView | undefined>;
+  revokeTokens(tokens: RevokedTokens): Promise<void>;
 }

@@ -64,7 +64,7 @@ export class FrameHandlers {
   /** Handles one frame; rejects with the error to answer. */
   async handle(session: Session, read: ReadFrame): Promise<void> {
     const { type } = read.frame;
-    if (type === "hello" || type === "goodbye")
+    if (type === "hello" || type === "goodbye" || type === "proof")
       throw new ProtocolError("protocol_error", "not in an open session");
     // as: the map has the handler of exactly this type; TypeScript cannot follow the pairing
     const handler = this.handlers[type] as (

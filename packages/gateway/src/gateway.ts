@@ -113,8 +113,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       mailboxOf: (session) => this.mailboxes.get(session),
       isDraining: () => this.draining,
     });
-    const { context, frames, presence } = this;
-    this.calls = new Calls({ context, frames, presence, checkOpen: () => this.checkOpen() });
+    this.calls = new Calls(this, this.presence, () => this.checkOpen());
     this.context.onRegistryChange = (ns, change) => {
       if (!this.draining) this.presence.changed(ns, change);
       this.watchers.changed(ns, change);

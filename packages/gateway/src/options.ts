@@ -1,4 +1,14 @@
-import type { Authenticator, Logger, ResolvedJobSettings, Runtime, Stores, Task } from "@ampd/core";
+import type {
+  Authenticator,
+  CredentialAdmin,
+  Logger,
+  PolicySource,
+  ResolvedJobSettings,
+  Revocations,
+  Runtime,
+  Stores,
+  Task,
+} from "@ampd/core";
 import type { JobSettings } from "@ampd/protocol";
 
 /** Settings of a gateway. Times are milliseconds unless the name says otherwise. */
@@ -19,6 +29,10 @@ export interface GatewaySettings {
   readonly subscriptionsMax: number;
   /** Most sessions of this gateway. */
   readonly sessionsMax: number;
+  /** Most sessions of one participant at this gateway. */
+  readonly participantSessionsMax: number;
+  /** Most jobs of a card. */
+  readonly cardJobsMax: number;
   /** Malformed frames in a row before the connection is closed. */
   readonly strikesMax: number;
   /** Time a participant has to answer an offer. */
@@ -55,9 +69,15 @@ export interface GatewayOptions {
   readonly authenticator: Authenticator;
   readonly settings: GatewaySettings;
   readonly runtime: Runtime;
+  /** The policies in force. Default: those stored, and the open one where none is. */
+  readonly policy?: PolicySource;
   /** Told of every record written; must return at once and never throw. */
   readonly onTaskChange?: (change: TaskChange) => void;
   readonly logger: Logger;
+  /** What operators do to credentials. Absent: this broker keeps none. */
+  readonly credentials?: CredentialAdmin;
+  /** Credentials that count no longer. Absent: none can be revoked. */
+  readonly revocations?: Revocations;
 }
 
 /** One connection as the session engine sees it; WebSocket and gRPC are two of these. */

@@ -9,6 +9,7 @@ import type { Principal, Signal } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import type { Dispatchers } from "./dispatchers.ts";
+import type { LivePermissions } from "./permissions/live.ts";
 import type { Presence } from "./presence.ts";
 import type { Session } from "./session.ts";
 
@@ -20,8 +21,21 @@ export interface SessionControlDeps {
   readonly context: Context;
   readonly dispatchers: Dispatchers;
   readonly presence: Presence;
+  readonly live: LivePermissions;
   /** Ends a session; `refund` gives its tasks back without burning an attempt. */
   end(session: Session, refund: boolean): Promise<void>;
+}
+
+const revoked = "the credential was revoked";
+
+/** Whether a principal's credential has been revoked. */
+export function isRevoked(context: Context, principal: Principal): boolean {
+  return context.options.revocations?.includes(principal) === true;
+}
+
+/** @throws ProtocolError `unauthenticated` for a credential that was revoked while its login was under way */
+export function refuseRevoked(context: Context, principal: Principal): void {
+  if (isRevoked(context, principal)) throw new ProtocolError("unauthenticated", revoked);
 }
 
 /** See the head of this file. */
@@ -40,6 +54,13 @@ export class SessionControl {
       if (signal.kind === "kick") this.kick(session, signal.reason);
       else this.holdBack(session, signal.kind === "drain");
     }
+  }
+
+  /** News of revocations: ends the sessions that they are about, those that wait for their client's return too. */
+  revocationsChanged(): void {
+    for (const session of this.deps.context.sessions.values())
+      if (session.state !== "ended" && isRevoked(this.deps.context, session.principal))
+        this.dismiss(session, { why: revoked, refund: true });
   }
 
   /** Whether a frame of this session still counts; ends the session when its credential has expired. */
@@ -62,6 +83,7 @@ export class SessionControl {
   changePrincipal(session: Session, principal: Principal): void {
     const before = session.principal;
     session.identity = { ...session.identity, principal };
+    this.deps.live.refresh(session);
     if (sameTexts(before.scopes, principal.scopes) && sameTexts(before.roles, principal.roles))
       return;
     const { context, dispatchers } = this.deps;

@@ -3,7 +3,7 @@ import type { ClientFrame, ClientFrameByType } from "@ampd/protocol";
 import type { ReadFrame } from "./frame-reader.ts";
 import type { Session } from "./session.ts";
 
-type SessionFrame = Exclude<ClientFrame, { readonly type: "hello" | "goodbye" }>;
+type SessionFrame = Exclude<ClientFrame, { readonly type: "hello" | "goodbye" | "proof" }>;
 
 /** One handler for each frame of an open session. */
 export type Handlers = {

@@ -236,6 +236,23 @@ export const configKeys: readonly ConfigKey[] = [
     description: "Required `aud` of bearer tokens. Empty: any.",
   },
   {
+    path: "auth.keys",
+    env: "AMPD_AUTH_KEYS",
+    flag: "--auth-keys",
+    type: "string",
+    default: "on",
+    enum: ["on","off"],
+    description: "Whether keys that operators make (API keys, nkeys) open sessions and credentials can be revoked; kept in the bucket `AMP_KEYS`.",
+  },
+  {
+    path: "auth.nkeys_file",
+    env: "AMPD_AUTH_NKEYS_FILE",
+    flag: "--auth-nkeys-file",
+    type: "string",
+    default: "",
+    description: "JSON file of public nkeys and whose they are: `[{\"nkey\": \"U…\", \"address\": \"acme/bob\", \"roles\": [], \"scopes\": []}]`. Read at start.",
+  },
+  {
     path: "namespaces.create",
     env: "AMPD_NAMESPACES_CREATE",
     flag: "--namespaces-create",

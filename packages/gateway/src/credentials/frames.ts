@@ -3,8 +3,10 @@ import type { Principal } from "@ampd/core";
 import { ProtocolError, type RefreshFrame } from "@ampd/protocol";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../session-frames.ts";
+import { refuseRevoked } from "../session-control.ts";
 import type { Session } from "../session.ts";
 import { expiresInS } from "./expiry.ts";
+import { createKey, listKeys, revokeKey, revokeTokens } from "./keys.ts";
 
 /** What they act on. */
 export interface CredentialDeps {
@@ -12,12 +14,19 @@ export interface CredentialDeps {
   changePrincipal(session: Session, principal: Principal): void;
 }
 
+type CredentialFrame = "refresh" | "create_key" | "list_keys" | "revoke_key" | "revoke_tokens";
+
 /** Handlers of the frames about credentials. */
-export function credentialHandlers(deps: CredentialDeps): Pick<Handlers, "refresh"> {
+export function credentialHandlers(deps: CredentialDeps): Pick<Handlers, CredentialFrame> {
+  const { context } = deps;
   return {
+    create_key: (session, frame) => createKey(context, session, frame),
+    list_keys: (session, frame) => listKeys(context, session, frame),
+    revoke_key: (session, frame) => revokeKey(context, session, frame),
+    revoke_tokens: (session, frame) => revokeTokens(context, session, frame),
     refresh: async (session, frame) => {
       const principal = await refresh(deps, session, frame);
-      const expires = expiresInS(deps.context, principal);
+      const expires = expiresInS(context, principal);
       session.ok(frame.seq, expires === undefined ? {} : { expires_in_s: expires });
     },
   };
@@ -37,6 +46,7 @@ async function refresh(
     });
   if (session.state === "ended")
     throw new ProtocolError("unauthenticated", "the session has ended");
+  refuseRevoked(context, principal);
   changePrincipal(session, principal);
   return principal;
 }

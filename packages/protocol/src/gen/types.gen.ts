@@ -1,7 +1,7 @@
 // Generated from spec/ by tools/gen; do not edit.
 
 /** A frame that the broker sends. */
-export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | LinksFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | PolicyFrame | RedrivenFrame | SchedulesFrame | BatchFrame | LimitsFrame | BudgetFrame;
+export type BrokerFrame = WelcomeFrame | ErrorFrame | OkFrame | DeliverFrame | GrantedFrame | HeartbeatReplyFrame | GoodbyeFrame | TaskFrame | TasksFrame | ParticipantsFrame | JobsFrame | LinksFrame | PresenceFrame | CancelFrame | DeadLettersFrame | DeadLetterFrame | PolicyFrame | RedrivenFrame | SchedulesFrame | BatchFrame | LimitsFrame | BudgetFrame | KeyCreatedFrame | KeysFrame | ChallengeFrame;
 
 /** The type of each BrokerFrame by its `type`. */
 export interface BrokerFrameByType {
@@ -27,6 +27,9 @@ export interface BrokerFrameByType {
   readonly batch: BatchFrame;
   readonly limits: LimitsFrame;
   readonly budget: BudgetFrame;
+  readonly key_created: KeyCreatedFrame;
+  readonly keys: KeysFrame;
+  readonly challenge: ChallengeFrame;
 }
 
 /** What a participant says of itself when it joins. */
@@ -86,7 +89,7 @@ export interface ServedJob {
 }
 
 /** A frame that a client sends. */
-export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | ListLinksFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | GetPolicyFrame | SetPolicyFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame | RefreshFrame | GetLimitsFrame | SetLimitsFrame | GetBudgetFrame | SetBudgetFrame;
+export type ClientFrame = HelloFrame | HeartbeatFrame | GoodbyeFrame | SendFrame | AckFrame | NackFrame | ClaimFrame | ReleaseFrame | GetTaskFrame | ListTasksFrame | DiscoverFrame | ListJobsFrame | ListLinksFrame | SetJobFrame | SubscribeFrame | UnsubscribeFrame | WatchFrame | UpdateCardFrame | CancelFrame | ListDeadFrame | GetDeadFrame | RedriveFrame | DiscardFrame | ManageFrame | GetPolicyFrame | SetPolicyFrame | SetScheduleFrame | RemoveScheduleFrame | ListSchedulesFrame | PurgeJobFrame | SendBatchFrame | RefreshFrame | GetLimitsFrame | SetLimitsFrame | GetBudgetFrame | SetBudgetFrame | CreateKeyFrame | ListKeysFrame | RevokeKeyFrame | RevokeTokensFrame | ProofFrame;
 
 /** The type of each ClientFrame by its `type`. */
 export interface ClientFrameByType {
@@ -126,6 +129,11 @@ export interface ClientFrameByType {
   readonly set_limits: SetLimitsFrame;
   readonly get_budget: GetBudgetFrame;
   readonly set_budget: SetBudgetFrame;
+  readonly create_key: CreateKeyFrame;
+  readonly list_keys: ListKeysFrame;
+  readonly revoke_key: RevokeKeyFrame;
+  readonly revoke_tokens: RevokeTokensFrame;
+  readonly proof: ProofFrame;
 }
 
 /**
@@ -460,6 +468,18 @@ export interface Config {
      * Default "", at most 4096 characters.
      */
     readonly audience?: string;
+    /**
+     * Whether keys that operators make (API keys, nkeys) open sessions and credentials can be
+     * revoked; kept in the bucket `AMP_KEYS`.
+     * Default "on".
+     */
+    readonly keys?: "on" | "off";
+    /**
+     * JSON file of public nkeys and whose they are: `[{"nkey": "U…", "address": "acme/bob",
+     * "roles": [], "scopes": []}]`. Read at start.
+     * Default "", at most 4096 characters.
+     */
+    readonly nkeys_file?: string;
   };
   /**
    * Tenants.
@@ -1276,6 +1296,26 @@ export interface CancelFrame {
   readonly [key: string]: unknown;
 }
 
+/**
+ * Broker to client: answers a `hello` with an nkey; the client signs and sends `proof`, whose
+ * answer is `welcome`.
+ */
+export interface ChallengeFrame {
+  /** The frame's type. */
+  readonly type: "challenge";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * 256 random bits, base64url; for this connection alone, once.
+   * Exactly 43 characters, pattern `^[A-Za-z0-9_-]{43}$`.
+   */
+  readonly nonce: string;
+  readonly [key: string]: unknown;
+}
+
 /** Client to broker: takes the offered task. */
 export interface ClaimFrame {
   /** The frame's type. */
@@ -1290,6 +1330,51 @@ export interface ClaimFrame {
    * 1 to 128 characters, pattern `^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`.
    */
   readonly task_id: TaskId;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: an operator makes a key for a participant of the own namespace; answered by
+ * `key_created`. Repeating it makes another key.
+ */
+export interface CreateKeyFrame {
+  /** The frame's type. */
+  readonly type: "create_key";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The participant that its owner will be.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address: ParticipantAddress;
+  /**
+   * Roles of its owner. Default: none.
+   * At most 32 items.
+   */
+  readonly roles?: readonly string[];
+  /**
+   * Scopes of its owner. Default: none.
+   * At most 256 items.
+   */
+  readonly scopes?: readonly string[];
+  /**
+   * What it is for.
+   * At most 200 characters.
+   */
+  readonly label?: string;
+  /**
+   * Seconds until it ends. Absent: it does not end.
+   * 1 to 3153600000.
+   */
+  readonly ttl_s?: number;
+  /**
+   * Public nkey whose owner has the seed. Absent: an API key is made.
+   * Exactly 56 characters, pattern `^U[A-Z2-7]{55}$`.
+   */
+  readonly nkey?: string;
   readonly [key: string]: unknown;
 }
 
@@ -1689,12 +1774,13 @@ export interface HelloFrame {
 /** Proof of identity. It travels only here, never in a URL or header. */
 export interface Credential {
   /**
-   * `bearer` or `dev`.
+   * `bearer`, `nkey` or `dev`.
    * 1 to 32 characters.
    */
   readonly kind: string;
   /**
-   * The token; for `dev` it is `dev:<namespace>/<name>`.
+   * The token; for `nkey` the public nkey (`U…`), whose seed the client then proves to have; for
+   * `dev` `dev:<namespace>/<name>`.
    * 1 to 8192 characters.
    */
   readonly token: string;
@@ -1758,6 +1844,97 @@ export interface JobView {
    * 0 to 9007199254740991.
    */
   readonly workers: number;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: the key is made and stored. */
+export interface KeyCreatedFrame {
+  /** The frame's type. */
+  readonly type: "key_created";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /** A key that opens sessions, without its secret. */
+  readonly key: KeyView;
+  /**
+   * The API key itself. It is told this once and kept nowhere; absent for an nkey.
+   * 1 to 256 characters.
+   */
+  readonly secret?: string;
+  readonly [key: string]: unknown;
+}
+
+/** Broker to client: keys, oldest first, revoked ones too; of more than 10,000 the newest. */
+export interface KeysFrame {
+  /** The frame's type. */
+  readonly type: "keys";
+  /**
+   * The `seq` of the frame this answers.
+   * 0 to 9007199254740991.
+   */
+  readonly re?: Seq;
+  /**
+   * The keys, without secrets.
+   * At most 10000 items.
+   */
+  readonly keys: readonly KeyView[];
+  readonly [key: string]: unknown;
+}
+
+/** A key that opens sessions, without its secret. */
+export interface KeyView {
+  /**
+   * Names the key; no secret.
+   * Exactly 16 characters, pattern `^[0-9a-f]{16}$`.
+   */
+  readonly id: string;
+  /** `api_key`: a text that its owner shows. `nkey`: a signing key whose owner proves to have it. */
+  readonly kind: "api_key" | "nkey";
+  /**
+   * The participant that its owner is.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address: ParticipantAddress;
+  /**
+   * Roles of its owner.
+   * At most 32 items.
+   */
+  readonly roles: readonly string[];
+  /**
+   * Scopes of its owner.
+   * At most 256 items.
+   */
+  readonly scopes: readonly string[];
+  /**
+   * What it is for, in its maker's words.
+   * At most 200 characters.
+   */
+  readonly label: string;
+  /**
+   * The public nkey; of kind `nkey` only.
+   * Exactly 56 characters, pattern `^U[A-Z2-7]{55}$`.
+   */
+  readonly nkey?: string;
+  /**
+   * When it was made.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly created_at: Timestamp;
+  /**
+   * When it ends; absent when it does not end.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly expires_at?: Timestamp;
+  /**
+   * When it was revoked; a revoked key never comes back.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly revoked_at?: Timestamp;
   readonly [key: string]: unknown;
 }
 
@@ -1973,6 +2150,23 @@ export interface ListJobsFrame {
    * 0 to 9007199254740991.
    */
   readonly seq?: Seq;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: an operator asks for the keys of the own namespace; answered by `keys`. */
+export interface ListKeysFrame {
+  /** The frame's type. */
+  readonly type: "list_keys";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Only this participant's.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address?: ParticipantAddress;
   readonly [key: string]: unknown;
 }
 
@@ -2204,6 +2398,23 @@ export interface PresenceFrame {
   readonly [key: string]: unknown;
 }
 
+/** Client to broker: proves that the client has the seed of the nkey in its `hello`. */
+export interface ProofFrame {
+  /** The frame's type. */
+  readonly type: "proof";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * Ed25519 signature over `amp-nkey-proof:<nkey>:<nonce>`, base64url.
+   * Exactly 86 characters, pattern `^[A-Za-z0-9_-]{86}$`.
+   */
+  readonly sig: string;
+  readonly [key: string]: unknown;
+}
+
 /**
  * Client to broker: an operator ends every queued task of a job as `canceled`; the answer tells
  * how many.
@@ -2367,6 +2578,55 @@ export interface RemoveScheduleFrame {
    * 1 to 63 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}$`.
    */
   readonly key: ScheduleKey;
+  readonly [key: string]: unknown;
+}
+
+/** Client to broker: an operator revokes a key for good; its sessions end on every gateway. */
+export interface RevokeKeyFrame {
+  /** The frame's type. */
+  readonly type: "revoke_key";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The key's id, from `keys`.
+   * Exactly 16 characters, pattern `^[0-9a-f]{16}$`.
+   */
+  readonly id: string;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Client to broker: an operator revokes tokens of the own namespace: one by its `jti`, or all of a
+ * participant that were issued before a time. Their sessions end on every gateway.
+ */
+export interface RevokeTokensFrame {
+  /** The frame's type. */
+  readonly type: "revoke_tokens";
+  /**
+   * Number of a frame, counting from 1 in send order per sender.
+   * 0 to 9007199254740991.
+   */
+  readonly seq?: Seq;
+  /**
+   * The token's `jti`; excludes `address`.
+   * 1 to 256 characters.
+   */
+  readonly jti?: string;
+  /**
+   * The participant whose tokens are revoked; excludes `jti`.
+   * 1 to 127 characters, pattern `^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$`.
+   */
+  readonly address?: ParticipantAddress;
+  /**
+   * Tokens issued before or in the same second are revoked, and those that do not say when.
+   * Default: now; never later than now.
+   * 1 to 40 characters, pattern
+   * `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
+   */
+  readonly before?: Timestamp;
   readonly [key: string]: unknown;
 }
 
@@ -3896,6 +4156,18 @@ export interface ResolvedConfig {
      * Default "", at most 4096 characters.
      */
     readonly audience: string;
+    /**
+     * Whether keys that operators make (API keys, nkeys) open sessions and credentials can be
+     * revoked; kept in the bucket `AMP_KEYS`.
+     * Default "on".
+     */
+    readonly keys: "on" | "off";
+    /**
+     * JSON file of public nkeys and whose they are: `[{"nkey": "U…", "address": "acme/bob",
+     * "roles": [], "scopes": []}]`. Read at start.
+     * Default "", at most 4096 characters.
+     */
+    readonly nkeys_file: string;
   };
   /**
    * Tenants.

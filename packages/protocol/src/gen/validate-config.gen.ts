@@ -8,7 +8,7 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
@@ -644,8 +644,14 @@ data20.issuer = "";
 if(data20.audience === undefined){
 data20.audience = "";
 }
+if(data20.keys === undefined){
+data20.keys = "on";
+}
+if(data20.nkeys_file === undefined){
+data20.nkeys_file = "";
+}
 for(const key3 in data20){
-if(!((((((key3 === "dev") || (key3 === "shared_key")) || (key3 === "jwks_url")) || (key3 === "jwks_file")) || (key3 === "issuer")) || (key3 === "audience"))){
+if(!((((((((key3 === "dev") || (key3 === "shared_key")) || (key3 === "jwks_url")) || (key3 === "jwks_file")) || (key3 === "issuer")) || (key3 === "audience")) || (key3 === "keys")) || (key3 === "nkeys_file"))){
 const err44 = {instancePath:instancePath+"/auth",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
@@ -782,9 +788,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-else {
-const err56 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
+let data27 = data20.keys;
+if(!((data27 === "on") || (data27 === "off"))){
+const err56 = {instancePath:instancePath+"/auth/keys",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.keys.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -793,20 +799,10 @@ vErrors.push(err56);
 }
 errors++;
 }
-let data27 = data.namespaces;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.create === undefined){
-data27.create = "on_first_use";
-}
-if(data27.declared === undefined){
-data27.declared = ["default"];
-}
-if(data27.count_max === undefined){
-data27.count_max = 100;
-}
-for(const key4 in data27){
-if(!(((key4 === "create") || (key4 === "declared")) || (key4 === "count_max"))){
-const err57 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+let data28 = data20.nkeys_file;
+if(typeof data28 === "string"){
+if(data28.length > 4096 && codePoints(data28) > 4096){
+const err57 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -816,9 +812,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-let data28 = data27.create;
-if(!((data28 === "on_first_use") || (data28 === "declared"))){
-const err58 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
+else {
+const err58 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -827,10 +822,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-let data29 = data27.declared;
-if(Array.isArray(data29)){
-if(data29.length > 1000){
-const err59 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+}
+else {
+const err59 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -839,12 +833,20 @@ vErrors.push(err59);
 }
 errors++;
 }
-const len0 = data29.length;
-for(let i0=0; i0<len0; i0++){
-let data30 = data29[i0];
-if(typeof data30 === "string"){
-if(data30.length > 63 && codePoints(data30) > 63){
-const err60 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+let data29 = data.namespaces;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.create === undefined){
+data29.create = "on_first_use";
+}
+if(data29.declared === undefined){
+data29.declared = ["default"];
+}
+if(data29.count_max === undefined){
+data29.count_max = 100;
+}
+for(const key4 in data29){
+if(!(((key4 === "create") || (key4 === "declared")) || (key4 === "count_max"))){
+const err60 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -853,8 +855,10 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data30.length < 1){
-const err61 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+let data30 = data29.create;
+if(!((data30 === "on_first_use") || (data30 === "declared"))){
+const err61 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -863,8 +867,10 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(!pattern0.test(data30)){
-const err62 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+let data31 = data29.declared;
+if(Array.isArray(data31)){
+if(data31.length > 1000){
+const err62 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -873,9 +879,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
+const len0 = data31.length;
+for(let i0=0; i0<len0; i0++){
+let data32 = data31[i0];
+if(typeof data32 === "string"){
+if(data32.length > 63 && codePoints(data32) > 63){
+const err63 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -884,10 +893,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data32.length < 1){
+const err64 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -896,9 +903,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-let data31 = data27.count_max;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err65 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern0.test(data32)){
+const err65 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -907,9 +913,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 100000 || isNaN(data31)){
-const err66 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+}
+else {
+const err66 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -918,8 +924,10 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data31 < 1 || isNaN(data31)){
-const err67 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -928,10 +936,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
+let data33 = data29.count_max;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err68 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -940,44 +947,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-let data32 = data.sessions;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(data32.heartbeat_interval_s === undefined){
-data32.heartbeat_interval_s = 10;
-}
-if(data32.hello_timeout_s === undefined){
-data32.hello_timeout_s = 10;
-}
-if(data32.resume_grace_s === undefined){
-data32.resume_grace_s = 5;
-}
-if(data32.ping_interval_s === undefined){
-data32.ping_interval_s = 15;
-}
-if(data32.frame_bytes_max === undefined){
-data32.frame_bytes_max = 262144;
-}
-if(data32.outbound_bytes_max === undefined){
-data32.outbound_bytes_max = 1048576;
-}
-if(data32.inflight_max === undefined){
-data32.inflight_max = 32;
-}
-if(data32.subscriptions_max === undefined){
-data32.subscriptions_max = 100;
-}
-if(data32.count_max === undefined){
-data32.count_max = 10000;
-}
-if(data32.strikes_max === undefined){
-data32.strikes_max = 20;
-}
-if(data32.frames_per_s_max === undefined){
-data32.frames_per_s_max = 20000;
-}
-for(const key5 in data32){
-if(!(func2.call(schema11.properties.sessions.properties, key5))){
-const err69 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 100000 || isNaN(data33)){
+const err69 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -986,10 +958,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-let data33 = data32.heartbeat_interval_s;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err70 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data33 < 1 || isNaN(data33)){
+const err70 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -998,9 +968,10 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 3600 || isNaN(data33)){
-const err71 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1009,8 +980,44 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data33 < 1 || isNaN(data33)){
-const err72 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data34 = data.sessions;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.heartbeat_interval_s === undefined){
+data34.heartbeat_interval_s = 10;
+}
+if(data34.hello_timeout_s === undefined){
+data34.hello_timeout_s = 10;
+}
+if(data34.resume_grace_s === undefined){
+data34.resume_grace_s = 5;
+}
+if(data34.ping_interval_s === undefined){
+data34.ping_interval_s = 15;
+}
+if(data34.frame_bytes_max === undefined){
+data34.frame_bytes_max = 262144;
+}
+if(data34.outbound_bytes_max === undefined){
+data34.outbound_bytes_max = 1048576;
+}
+if(data34.inflight_max === undefined){
+data34.inflight_max = 32;
+}
+if(data34.subscriptions_max === undefined){
+data34.subscriptions_max = 100;
+}
+if(data34.count_max === undefined){
+data34.count_max = 10000;
+}
+if(data34.strikes_max === undefined){
+data34.strikes_max = 20;
+}
+if(data34.frames_per_s_max === undefined){
+data34.frames_per_s_max = 20000;
+}
+for(const key5 in data34){
+if(!(func2.call(schema11.properties.sessions.properties, key5))){
+const err72 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1020,9 +1027,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-let data34 = data32.hello_timeout_s;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err73 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data35 = data34.heartbeat_interval_s;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err73 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1031,9 +1038,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 300 || isNaN(data34)){
-const err74 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 3600 || isNaN(data35)){
+const err74 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1042,8 +1049,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data34 < 1 || isNaN(data34)){
-const err75 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data35 < 1 || isNaN(data35)){
+const err75 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1053,9 +1060,9 @@ vErrors.push(err75);
 errors++;
 }
 }
-let data35 = data32.resume_grace_s;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err76 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data36 = data34.hello_timeout_s;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err76 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1064,9 +1071,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 3600 || isNaN(data35)){
-const err77 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 300 || isNaN(data36)){
+const err77 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1075,8 +1082,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err78 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data36 < 1 || isNaN(data36)){
+const err78 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1086,9 +1093,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-let data36 = data32.ping_interval_s;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err79 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data37 = data34.resume_grace_s;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err79 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1097,9 +1104,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 3600 || isNaN(data36)){
-const err80 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 3600 || isNaN(data37)){
+const err80 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1108,8 +1115,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data36 < 1 || isNaN(data36)){
-const err81 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data37 < 0 || isNaN(data37)){
+const err81 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1119,9 +1126,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-let data37 = data32.frame_bytes_max;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err82 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data38 = data34.ping_interval_s;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err82 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1130,9 +1137,9 @@ vErrors.push(err82);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 1048576 || isNaN(data37)){
-const err83 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 3600 || isNaN(data38)){
+const err83 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1141,8 +1148,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data37 < 1024 || isNaN(data37)){
-const err84 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+if(data38 < 1 || isNaN(data38)){
+const err84 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1152,9 +1159,9 @@ vErrors.push(err84);
 errors++;
 }
 }
-let data38 = data32.outbound_bytes_max;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err85 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data39 = data34.frame_bytes_max;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err85 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1163,9 +1170,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 67108864 || isNaN(data38)){
-const err86 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 1048576 || isNaN(data39)){
+const err86 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1174,8 +1181,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data38 < 65536 || isNaN(data38)){
-const err87 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+if(data39 < 1024 || isNaN(data39)){
+const err87 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1185,9 +1192,9 @@ vErrors.push(err87);
 errors++;
 }
 }
-let data39 = data32.inflight_max;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err88 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data40 = data34.outbound_bytes_max;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err88 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1196,9 +1203,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 4096 || isNaN(data39)){
-const err89 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 67108864 || isNaN(data40)){
+const err89 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1207,8 +1214,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data39 < 1 || isNaN(data39)){
-const err90 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data40 < 65536 || isNaN(data40)){
+const err90 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1218,9 +1225,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-let data40 = data32.subscriptions_max;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err91 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data41 = data34.inflight_max;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err91 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1229,9 +1236,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 10000 || isNaN(data40)){
-const err92 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 4096 || isNaN(data41)){
+const err92 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1240,8 +1247,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
-const err93 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data41 < 1 || isNaN(data41)){
+const err93 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1251,9 +1258,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-let data41 = data32.count_max;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err94 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data42 = data34.subscriptions_max;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err94 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1262,9 +1269,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 1000000 || isNaN(data41)){
-const err95 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 10000 || isNaN(data42)){
+const err95 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1273,8 +1280,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data41 < 1 || isNaN(data41)){
-const err96 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data42 < 1 || isNaN(data42)){
+const err96 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1284,9 +1291,9 @@ vErrors.push(err96);
 errors++;
 }
 }
-let data42 = data32.strikes_max;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err97 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data43 = data34.count_max;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err97 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1295,9 +1302,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 10000 || isNaN(data42)){
-const err98 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 1000000 || isNaN(data43)){
+const err98 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1306,8 +1313,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err99 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data43 < 1 || isNaN(data43)){
+const err99 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1317,9 +1324,9 @@ vErrors.push(err99);
 errors++;
 }
 }
-let data43 = data32.frames_per_s_max;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err100 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data44 = data34.strikes_max;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err100 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1328,9 +1335,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 10000000 || isNaN(data43)){
-const err101 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 10000 || isNaN(data44)){
+const err101 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1339,8 +1346,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(data43 < 0 || isNaN(data43)){
-const err102 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data44 < 1 || isNaN(data44)){
+const err102 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1350,9 +1357,9 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+let data45 = data34.frames_per_s_max;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err103 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1361,17 +1368,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-let data44 = data.jobs;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(data44.defaults === undefined){
-data44.defaults = {};
-}
-if(data44.named === undefined){
-data44.named = {};
-}
-for(const key6 in data44){
-if(!((key6 === "defaults") || (key6 === "named"))){
-const err104 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 10000000 || isNaN(data45)){
+const err104 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1380,27 +1379,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-let data45 = data44.defaults;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.lease_s === undefined){
-data45.lease_s = 30;
-}
-if(data45.max_attempts === undefined){
-data45.max_attempts = 3;
-}
-if(data45.expires_in_s === undefined){
-data45.expires_in_s = 86400;
-}
-if(data45.queue_max === undefined){
-data45.queue_max = 100000;
-}
-if(data45.backoff === undefined){
-data45.backoff = {};
-}
-for(const key7 in data45){
-if(!((((((key7 === "lease_s") || (key7 === "max_attempts")) || (key7 === "deadline_s")) || (key7 === "expires_in_s")) || (key7 === "queue_max")) || (key7 === "backoff"))){
-const err105 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(data45 < 0 || isNaN(data45)){
+const err105 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1410,9 +1390,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-let data46 = data45.lease_s;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err106 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err106 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1421,9 +1401,17 @@ vErrors.push(err106);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 43200 || isNaN(data46)){
-const err107 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data46 = data.jobs;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(data46.defaults === undefined){
+data46.defaults = {};
+}
+if(data46.named === undefined){
+data46.named = {};
+}
+for(const key6 in data46){
+if(!((key6 === "defaults") || (key6 === "named"))){
+const err107 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1432,8 +1420,27 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(data46 < 1 || isNaN(data46)){
-const err108 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data47 = data46.defaults;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.lease_s === undefined){
+data47.lease_s = 30;
+}
+if(data47.max_attempts === undefined){
+data47.max_attempts = 3;
+}
+if(data47.expires_in_s === undefined){
+data47.expires_in_s = 86400;
+}
+if(data47.queue_max === undefined){
+data47.queue_max = 100000;
+}
+if(data47.backoff === undefined){
+data47.backoff = {};
+}
+for(const key7 in data47){
+if(!((((((key7 === "lease_s") || (key7 === "max_attempts")) || (key7 === "deadline_s")) || (key7 === "expires_in_s")) || (key7 === "queue_max")) || (key7 === "backoff"))){
+const err108 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1443,9 +1450,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-let data47 = data45.max_attempts;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err109 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data48 = data47.lease_s;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+const err109 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1454,9 +1461,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 1000 || isNaN(data47)){
-const err110 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 43200 || isNaN(data48)){
+const err110 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1465,8 +1472,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data47 < 1 || isNaN(data47)){
-const err111 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data48 < 1 || isNaN(data48)){
+const err111 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1476,10 +1483,9 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data45.deadline_s !== undefined){
-let data48 = data45.deadline_s;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err112 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data49 = data47.max_attempts;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err112 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1488,9 +1494,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 31536000 || isNaN(data48)){
-const err113 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 1000 || isNaN(data49)){
+const err113 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1499,8 +1505,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(data48 < 1 || isNaN(data48)){
-const err114 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data49 < 1 || isNaN(data49)){
+const err114 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1510,10 +1516,10 @@ vErrors.push(err114);
 errors++;
 }
 }
-}
-let data49 = data45.expires_in_s;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err115 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data47.deadline_s !== undefined){
+let data50 = data47.deadline_s;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err115 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1522,9 +1528,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 31536000 || isNaN(data49)){
-const err116 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 31536000 || isNaN(data50)){
+const err116 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1533,8 +1539,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
-const err117 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data50 < 1 || isNaN(data50)){
+const err117 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1544,9 +1550,10 @@ vErrors.push(err117);
 errors++;
 }
 }
-let data50 = data45.queue_max;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err118 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data51 = data47.expires_in_s;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err118 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1555,9 +1562,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 10000000 || isNaN(data50)){
-const err119 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 31536000 || isNaN(data51)){
+const err119 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1566,8 +1573,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data50 < 1 || isNaN(data50)){
-const err120 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data51 < 1 || isNaN(data51)){
+const err120 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1577,20 +1584,9 @@ vErrors.push(err120);
 errors++;
 }
 }
-let data51 = data45.backoff;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.initial_interval_ms === undefined){
-data51.initial_interval_ms = 1000;
-}
-if(data51.backoff_coefficient === undefined){
-data51.backoff_coefficient = 2;
-}
-if(data51.maximum_interval_ms === undefined){
-data51.maximum_interval_ms = 60000;
-}
-for(const key8 in data51){
-if(!(((key8 === "initial_interval_ms") || (key8 === "backoff_coefficient")) || (key8 === "maximum_interval_ms"))){
-const err121 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+let data52 = data47.queue_max;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err121 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1599,10 +1595,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-let data52 = data51.initial_interval_ms;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err122 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 10000000 || isNaN(data52)){
+const err122 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1611,9 +1606,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 86400000 || isNaN(data52)){
-const err123 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data52 < 1 || isNaN(data52)){
+const err123 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1622,8 +1616,21 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data52 < 0 || isNaN(data52)){
-const err124 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data53 = data47.backoff;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(data53.initial_interval_ms === undefined){
+data53.initial_interval_ms = 1000;
+}
+if(data53.backoff_coefficient === undefined){
+data53.backoff_coefficient = 2;
+}
+if(data53.maximum_interval_ms === undefined){
+data53.maximum_interval_ms = 60000;
+}
+for(const key8 in data53){
+if(!(((key8 === "initial_interval_ms") || (key8 === "backoff_coefficient")) || (key8 === "maximum_interval_ms"))){
+const err124 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1633,10 +1640,9 @@ vErrors.push(err124);
 errors++;
 }
 }
-let data53 = data51.backoff_coefficient;
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 10 || isNaN(data53)){
-const err125 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+let data54 = data53.initial_interval_ms;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err125 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1645,8 +1651,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data53 < 1 || isNaN(data53)){
-const err126 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 86400000 || isNaN(data54)){
+const err126 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1655,9 +1662,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-else {
-const err127 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data54 < 0 || isNaN(data54)){
+const err127 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1666,9 +1672,11 @@ vErrors.push(err127);
 }
 errors++;
 }
-let data54 = data51.maximum_interval_ms;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err128 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data55 = data53.backoff_coefficient;
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 > 10 || isNaN(data55)){
+const err128 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1677,9 +1685,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 86400000 || isNaN(data54)){
-const err129 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data55 < 1 || isNaN(data55)){
+const err129 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1688,8 +1695,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data54 < 0 || isNaN(data54)){
-const err130 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err130 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1698,10 +1706,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-}
-else {
-const err131 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+let data56 = data53.maximum_interval_ms;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err131 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1710,9 +1717,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-else {
-const err132 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 86400000 || isNaN(data56)){
+const err132 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1721,10 +1728,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-let data55 = data44.named;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-if(Object.keys(data55).length > 10000){
-const err133 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+if(data56 < 0 || isNaN(data56)){
+const err133 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1733,12 +1738,10 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key9 in data55){
-let data56 = data55[key9];
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key10 in data56){
-if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key10))){
-const err134 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+}
+else {
+const err134 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1748,10 +1751,8 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data56.lease_s !== undefined){
-let data57 = data56.lease_s;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err135 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err135 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1760,9 +1761,10 @@ vErrors.push(err135);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 43200 || isNaN(data57)){
-const err136 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data57 = data46.named;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(Object.keys(data57).length > 10000){
+const err136 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1771,8 +1773,12 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data57 < 1 || isNaN(data57)){
-const err137 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key9 in data57){
+let data58 = data57[key9];
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+for(const key10 in data58){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key10))){
+const err137 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1782,11 +1788,10 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-if(data56.max_attempts !== undefined){
-let data58 = data56.max_attempts;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err138 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data58.lease_s !== undefined){
+let data59 = data58.lease_s;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err138 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1795,9 +1800,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 1000 || isNaN(data58)){
-const err139 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 43200 || isNaN(data59)){
+const err139 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1806,8 +1811,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err140 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data59 < 1 || isNaN(data59)){
+const err140 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1818,10 +1823,10 @@ errors++;
 }
 }
 }
-if(data56.deadline_s !== undefined){
-let data59 = data56.deadline_s;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err141 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data58.max_attempts !== undefined){
+let data60 = data58.max_attempts;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err141 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1830,9 +1835,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 31536000 || isNaN(data59)){
-const err142 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 1000 || isNaN(data60)){
+const err142 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1841,8 +1846,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-if(data59 < 1 || isNaN(data59)){
-const err143 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data60 < 1 || isNaN(data60)){
+const err143 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1853,10 +1858,10 @@ errors++;
 }
 }
 }
-if(data56.expires_in_s !== undefined){
-let data60 = data56.expires_in_s;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err144 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data58.deadline_s !== undefined){
+let data61 = data58.deadline_s;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err144 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1865,9 +1870,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 31536000 || isNaN(data60)){
-const err145 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 31536000 || isNaN(data61)){
+const err145 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1876,8 +1881,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data60 < 1 || isNaN(data60)){
-const err146 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data61 < 1 || isNaN(data61)){
+const err146 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1888,10 +1893,10 @@ errors++;
 }
 }
 }
-if(data56.queue_max !== undefined){
-let data61 = data56.queue_max;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err147 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data58.expires_in_s !== undefined){
+let data62 = data58.expires_in_s;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err147 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1900,9 +1905,9 @@ vErrors.push(err147);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 10000000 || isNaN(data61)){
-const err148 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 31536000 || isNaN(data62)){
+const err148 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1911,8 +1916,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data61 < 1 || isNaN(data61)){
-const err149 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data62 < 1 || isNaN(data62)){
+const err149 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1923,12 +1928,10 @@ errors++;
 }
 }
 }
-if(data56.backoff !== undefined){
-let data62 = data56.backoff;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-for(const key11 in data62){
-if(!((((key11 === "initial_interval_ms") || (key11 === "backoff_coefficient")) || (key11 === "maximum_interval_ms")) || (key11 === "non_retryable_error_codes"))){
-const err150 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data58.queue_max !== undefined){
+let data63 = data58.queue_max;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err150 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1937,11 +1940,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-if(data62.initial_interval_ms !== undefined){
-let data63 = data62.initial_interval_ms;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err151 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 10000000 || isNaN(data63)){
+const err151 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1950,9 +1951,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 86400000 || isNaN(data63)){
-const err152 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data63 < 1 || isNaN(data63)){
+const err152 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1961,8 +1961,14 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data63 < 0 || isNaN(data63)){
-const err153 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data58.backoff !== undefined){
+let data64 = data58.backoff;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+for(const key11 in data64){
+if(!((((key11 === "initial_interval_ms") || (key11 === "backoff_coefficient")) || (key11 === "maximum_interval_ms")) || (key11 === "non_retryable_error_codes"))){
+const err153 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1972,12 +1978,10 @@ vErrors.push(err153);
 errors++;
 }
 }
-}
-if(data62.backoff_coefficient !== undefined){
-let data64 = data62.backoff_coefficient;
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 10 || isNaN(data64)){
-const err154 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data64.initial_interval_ms !== undefined){
+let data65 = data64.initial_interval_ms;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err154 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1986,8 +1990,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err155 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 86400000 || isNaN(data65)){
+const err155 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -1996,9 +2001,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-else {
-const err156 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data65 < 0 || isNaN(data65)){
+const err156 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2008,10 +2012,12 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data62.maximum_interval_ms !== undefined){
-let data65 = data62.maximum_interval_ms;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err157 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data64.backoff_coefficient !== undefined){
+let data66 = data64.backoff_coefficient;
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 > 10 || isNaN(data66)){
+const err157 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2020,9 +2026,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 86400000 || isNaN(data65)){
-const err158 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data66 < 1 || isNaN(data66)){
+const err158 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2031,8 +2036,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data65 < 0 || isNaN(data65)){
-const err159 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err159 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2042,12 +2048,10 @@ vErrors.push(err159);
 errors++;
 }
 }
-}
-if(data62.non_retryable_error_codes !== undefined){
-let data66 = data62.non_retryable_error_codes;
-if(Array.isArray(data66)){
-if(data66.length > 64){
-const err160 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data64.maximum_interval_ms !== undefined){
+let data67 = data64.maximum_interval_ms;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err160 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2056,12 +2060,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-const len1 = data66.length;
-for(let i1=0; i1<len1; i1++){
-let data67 = data66[i1];
-if(typeof data67 === "string"){
-if(data67.length > 64 && codePoints(data67) > 64){
-const err161 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 86400000 || isNaN(data67)){
+const err161 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2070,8 +2071,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(data67.length < 1){
-const err162 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data67 < 0 || isNaN(data67)){
+const err162 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2080,8 +2081,13 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(!pattern1.test(data67)){
-const err163 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
+}
+}
+if(data64.non_retryable_error_codes !== undefined){
+let data68 = data64.non_retryable_error_codes;
+if(Array.isArray(data68)){
+if(data68.length > 64){
+const err163 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2090,9 +2096,12 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-else {
-const err164 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data68.length;
+for(let i1=0; i1<len1; i1++){
+let data69 = data68[i1];
+if(typeof data69 === "string"){
+if(data69.length > 64 && codePoints(data69) > 64){
+const err164 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2101,10 +2110,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-}
-else {
-const err165 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data69.length < 1){
+const err165 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2113,10 +2120,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-}
-else {
-const err166 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern1.test(data69)){
+const err166 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2126,9 +2131,8 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data56.paused !== undefined){
-if(typeof data56.paused !== "boolean"){
-const err167 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err167 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2138,10 +2142,9 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data56.concurrency_max !== undefined){
-let data69 = data56.concurrency_max;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err168 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err168 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2150,9 +2153,10 @@ vErrors.push(err168);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 1000 || isNaN(data69)){
-const err169 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2161,8 +2165,10 @@ vErrors.push(err169);
 }
 errors++;
 }
-if(data69 < 1 || isNaN(data69)){
-const err170 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data58.paused !== undefined){
+if(typeof data58.paused !== "boolean"){
+const err170 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2172,11 +2178,10 @@ vErrors.push(err170);
 errors++;
 }
 }
-}
-if(data56.concurrency_key_max !== undefined){
-let data70 = data56.concurrency_key_max;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err171 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data58.concurrency_max !== undefined){
+let data71 = data58.concurrency_max;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err171 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2185,9 +2190,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 1000 || isNaN(data70)){
-const err172 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 1000 || isNaN(data71)){
+const err172 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2196,8 +2201,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(data70 < 1 || isNaN(data70)){
-const err173 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data71 < 1 || isNaN(data71)){
+const err173 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2208,9 +2213,10 @@ errors++;
 }
 }
 }
-if(data56.priorities !== undefined){
-if(typeof data56.priorities !== "boolean"){
-const err174 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data58.concurrency_key_max !== undefined){
+let data72 = data58.concurrency_key_max;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err174 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2219,10 +2225,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-}
-else {
-const err175 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 > 1000 || isNaN(data72)){
+const err175 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2231,10 +2236,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-}
-else {
-const err176 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data72 < 1 || isNaN(data72)){
+const err176 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2244,8 +2247,10 @@ vErrors.push(err176);
 errors++;
 }
 }
-else {
-const err177 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data58.priorities !== undefined){
+if(typeof data58.priorities !== "boolean"){
+const err177 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2254,14 +2259,10 @@ vErrors.push(err177);
 }
 errors++;
 }
-let data72 = data.offers;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.timeout_s === undefined){
-data72.timeout_s = 10;
 }
-for(const key12 in data72){
-if(!(key12 === "timeout_s")){
-const err178 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+else {
+const err178 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2271,9 +2272,9 @@ vErrors.push(err178);
 errors++;
 }
 }
-let data73 = data72.timeout_s;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-const err179 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err179 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2282,9 +2283,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 600 || isNaN(data73)){
-const err180 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+}
+else {
+const err180 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2293,8 +2294,14 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(data73 < 1 || isNaN(data73)){
-const err181 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data74 = data.offers;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(data74.timeout_s === undefined){
+data74.timeout_s = 10;
+}
+for(const key12 in data74){
+if(!(key12 === "timeout_s")){
+const err181 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2304,9 +2311,9 @@ vErrors.push(err181);
 errors++;
 }
 }
-}
-else {
-const err182 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+let data75 = data74.timeout_s;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err182 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2315,20 +2322,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-let data74 = data.inbox;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-if(data74.messages_max === undefined){
-data74.messages_max = 10000;
-}
-if(data74.age_max_s === undefined){
-data74.age_max_s = 604800;
-}
-if(data74.ack_wait_s === undefined){
-data74.ack_wait_s = 30;
-}
-for(const key13 in data74){
-if(!(((key13 === "messages_max") || (key13 === "age_max_s")) || (key13 === "ack_wait_s"))){
-const err183 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 600 || isNaN(data75)){
+const err183 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2337,10 +2333,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-let data75 = data74.messages_max;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err184 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data75 < 1 || isNaN(data75)){
+const err184 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2349,9 +2343,10 @@ vErrors.push(err184);
 }
 errors++;
 }
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 10000000 || isNaN(data75)){
-const err185 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err185 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2360,8 +2355,20 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data75 < 1 || isNaN(data75)){
-const err186 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data76 = data.inbox;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+if(data76.messages_max === undefined){
+data76.messages_max = 10000;
+}
+if(data76.age_max_s === undefined){
+data76.age_max_s = 604800;
+}
+if(data76.ack_wait_s === undefined){
+data76.ack_wait_s = 30;
+}
+for(const key13 in data76){
+if(!(((key13 === "messages_max") || (key13 === "age_max_s")) || (key13 === "ack_wait_s"))){
+const err186 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2371,9 +2378,9 @@ vErrors.push(err186);
 errors++;
 }
 }
-let data76 = data74.age_max_s;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err187 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data77 = data76.messages_max;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err187 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2382,9 +2389,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 31536000 || isNaN(data76)){
-const err188 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 10000000 || isNaN(data77)){
+const err188 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2393,8 +2400,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(data76 < 60 || isNaN(data76)){
-const err189 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data77 < 1 || isNaN(data77)){
+const err189 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2404,9 +2411,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-let data77 = data74.ack_wait_s;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err190 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data78 = data76.age_max_s;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err190 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2415,9 +2422,9 @@ vErrors.push(err190);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 3600 || isNaN(data77)){
-const err191 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 31536000 || isNaN(data78)){
+const err191 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2426,8 +2433,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data77 < 1 || isNaN(data77)){
-const err192 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data78 < 60 || isNaN(data78)){
+const err192 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2437,9 +2444,9 @@ vErrors.push(err192);
 errors++;
 }
 }
-}
-else {
-const err193 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+let data79 = data76.ack_wait_s;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err193 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2448,17 +2455,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-let data78 = data.topics;
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(data78.messages_max === undefined){
-data78.messages_max = 100000;
-}
-if(data78.age_max_s === undefined){
-data78.age_max_s = 604800;
-}
-for(const key14 in data78){
-if(!((key14 === "messages_max") || (key14 === "age_max_s"))){
-const err194 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 3600 || isNaN(data79)){
+const err194 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2467,10 +2466,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-let data79 = data78.messages_max;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err195 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data79 < 1 || isNaN(data79)){
+const err195 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2479,9 +2476,10 @@ vErrors.push(err195);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 10000000 || isNaN(data79)){
-const err196 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err196 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2490,8 +2488,17 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(data79 < 1 || isNaN(data79)){
-const err197 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data80 = data.topics;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data80.messages_max === undefined){
+data80.messages_max = 100000;
+}
+if(data80.age_max_s === undefined){
+data80.age_max_s = 604800;
+}
+for(const key14 in data80){
+if(!((key14 === "messages_max") || (key14 === "age_max_s"))){
+const err197 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2501,9 +2508,9 @@ vErrors.push(err197);
 errors++;
 }
 }
-let data80 = data78.age_max_s;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err198 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data81 = data80.messages_max;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+const err198 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2512,9 +2519,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 > 31536000 || isNaN(data80)){
-const err199 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 10000000 || isNaN(data81)){
+const err199 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2523,8 +2530,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(data80 < 60 || isNaN(data80)){
-const err200 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data81 < 1 || isNaN(data81)){
+const err200 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2534,9 +2541,9 @@ vErrors.push(err200);
 errors++;
 }
 }
-}
-else {
-const err201 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+let data82 = data80.age_max_s;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+const err201 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2545,20 +2552,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-let data81 = data.tasks;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-if(data81.cancel_grace_s === undefined){
-data81.cancel_grace_s = 30;
-}
-if(data81.retention_s === undefined){
-data81.retention_s = 86400;
-}
-if(data81.reconcile_interval_s === undefined){
-data81.reconcile_interval_s = 15;
-}
-for(const key15 in data81){
-if(!(((key15 === "cancel_grace_s") || (key15 === "retention_s")) || (key15 === "reconcile_interval_s"))){
-const err202 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 31536000 || isNaN(data82)){
+const err202 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2567,10 +2563,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-}
-let data82 = data81.cancel_grace_s;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err203 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data82 < 60 || isNaN(data82)){
+const err203 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2579,9 +2573,10 @@ vErrors.push(err203);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 3600 || isNaN(data82)){
-const err204 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err204 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2590,8 +2585,20 @@ vErrors.push(err204);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err205 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data83 = data.tasks;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(data83.cancel_grace_s === undefined){
+data83.cancel_grace_s = 30;
+}
+if(data83.retention_s === undefined){
+data83.retention_s = 86400;
+}
+if(data83.reconcile_interval_s === undefined){
+data83.reconcile_interval_s = 15;
+}
+for(const key15 in data83){
+if(!(((key15 === "cancel_grace_s") || (key15 === "retention_s")) || (key15 === "reconcile_interval_s"))){
+const err205 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2601,9 +2608,9 @@ vErrors.push(err205);
 errors++;
 }
 }
-let data83 = data81.retention_s;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err206 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data84 = data83.cancel_grace_s;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err206 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2612,9 +2619,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 31536000 || isNaN(data83)){
-const err207 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 3600 || isNaN(data84)){
+const err207 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2623,8 +2630,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-if(data83 < 60 || isNaN(data83)){
-const err208 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data84 < 1 || isNaN(data84)){
+const err208 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2634,9 +2641,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-let data84 = data81.reconcile_interval_s;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err209 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data85 = data83.retention_s;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err209 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2645,9 +2652,9 @@ vErrors.push(err209);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 3600 || isNaN(data84)){
-const err210 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 31536000 || isNaN(data85)){
+const err210 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2656,8 +2663,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(data84 < 1 || isNaN(data84)){
-const err211 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data85 < 60 || isNaN(data85)){
+const err211 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2667,9 +2674,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-}
-else {
-const err212 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+let data86 = data83.reconcile_interval_s;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err212 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -2678,14 +2685,9 @@ vErrors.push(err212);
 }
 errors++;
 }
-let data85 = data.registry;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-if(data85.ttl_s === undefined){
-data85.ttl_s = 30;
-}
-for(const key16 in data85){
-if(!(key16 === "ttl_s")){
-const err213 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 3600 || isNaN(data86)){
+const err213 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -2694,10 +2696,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-let data86 = data85.ttl_s;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err214 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data86 < 1 || isNaN(data86)){
+const err214 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -2706,9 +2706,10 @@ vErrors.push(err214);
 }
 errors++;
 }
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 3600 || isNaN(data86)){
-const err215 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err215 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -2717,8 +2718,14 @@ vErrors.push(err215);
 }
 errors++;
 }
-if(data86 < 2 || isNaN(data86)){
-const err216 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+let data87 = data.registry;
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+if(data87.ttl_s === undefined){
+data87.ttl_s = 30;
+}
+for(const key16 in data87){
+if(!(key16 === "ttl_s")){
+const err216 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -2728,9 +2735,9 @@ vErrors.push(err216);
 errors++;
 }
 }
-}
-else {
-const err217 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+let data88 = data87.ttl_s;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err217 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -2739,17 +2746,9 @@ vErrors.push(err217);
 }
 errors++;
 }
-let data87 = data.log;
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-if(data87.level === undefined){
-data87.level = "info";
-}
-if(data87.format === undefined){
-data87.format = "auto";
-}
-for(const key17 in data87){
-if(!((key17 === "level") || (key17 === "format"))){
-const err218 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 > 3600 || isNaN(data88)){
+const err218 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -2758,10 +2757,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-let data88 = data87.level;
-if(!((((((data88 === "trace") || (data88 === "debug")) || (data88 === "info")) || (data88 === "warn")) || (data88 === "error")) || (data88 === "silent"))){
-const err219 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(data88 < 2 || isNaN(data88)){
+const err219 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -2770,9 +2767,10 @@ vErrors.push(err219);
 }
 errors++;
 }
-let data89 = data87.format;
-if(!(((data89 === "auto") || (data89 === "json")) || (data89 === "text"))){
-const err220 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+}
+else {
+const err220 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -2781,9 +2779,17 @@ vErrors.push(err220);
 }
 errors++;
 }
+let data89 = data.log;
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+if(data89.level === undefined){
+data89.level = "info";
 }
-else {
-const err221 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data89.format === undefined){
+data89.format = "auto";
+}
+for(const key17 in data89){
+if(!((key17 === "level") || (key17 === "format"))){
+const err221 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -2792,29 +2798,10 @@ vErrors.push(err221);
 }
 errors++;
 }
-let data90 = data.federation;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-if(data90.region === undefined){
-data90.region = "";
 }
-if(data90.hops_max === undefined){
-data90.hops_max = 4;
-}
-if(data90.ping_interval_s === undefined){
-data90.ping_interval_s = 5;
-}
-if(data90.outbox_bytes_max === undefined){
-data90.outbox_bytes_max = 1073741824;
-}
-if(data90.outbox_age_max_s === undefined){
-data90.outbox_age_max_s = 604800;
-}
-if(data90.peers === undefined){
-data90.peers = {};
-}
-for(const key18 in data90){
-if(!((((((key18 === "region") || (key18 === "hops_max")) || (key18 === "ping_interval_s")) || (key18 === "outbox_bytes_max")) || (key18 === "outbox_age_max_s")) || (key18 === "peers"))){
-const err222 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+let data90 = data89.level;
+if(!((((((data90 === "trace") || (data90 === "debug")) || (data90 === "info")) || (data90 === "warn")) || (data90 === "error")) || (data90 === "silent"))){
+const err222 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -2823,11 +2810,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-let data91 = data90.region;
-if(typeof data91 === "string"){
-if(data91.length > 63 && codePoints(data91) > 63){
-const err223 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+let data91 = data89.format;
+if(!(((data91 === "auto") || (data91 === "json")) || (data91 === "text"))){
+const err223 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -2836,8 +2821,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-if(!pattern2.test(data91)){
-const err224 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
+}
+else {
+const err224 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -2846,9 +2832,29 @@ vErrors.push(err224);
 }
 errors++;
 }
+let data92 = data.federation;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+if(data92.region === undefined){
+data92.region = "";
 }
-else {
-const err225 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data92.hops_max === undefined){
+data92.hops_max = 4;
+}
+if(data92.ping_interval_s === undefined){
+data92.ping_interval_s = 5;
+}
+if(data92.outbox_bytes_max === undefined){
+data92.outbox_bytes_max = 1073741824;
+}
+if(data92.outbox_age_max_s === undefined){
+data92.outbox_age_max_s = 604800;
+}
+if(data92.peers === undefined){
+data92.peers = {};
+}
+for(const key18 in data92){
+if(!((((((key18 === "region") || (key18 === "hops_max")) || (key18 === "ping_interval_s")) || (key18 === "outbox_bytes_max")) || (key18 === "outbox_age_max_s")) || (key18 === "peers"))){
+const err225 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -2857,9 +2863,11 @@ vErrors.push(err225);
 }
 errors++;
 }
-let data92 = data90.hops_max;
-if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-const err226 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data93 = data92.region;
+if(typeof data93 === "string"){
+if(data93.length > 63 && codePoints(data93) > 63){
+const err226 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -2868,9 +2876,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 > 16 || isNaN(data92)){
-const err227 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(!pattern2.test(data93)){
+const err227 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -2879,8 +2886,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(data92 < 1 || isNaN(data92)){
-const err228 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err228 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -2889,10 +2897,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-let data93 = data90.ping_interval_s;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err229 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data94 = data92.hops_max;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err229 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -2901,9 +2908,9 @@ vErrors.push(err229);
 }
 errors++;
 }
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 > 3600 || isNaN(data93)){
-const err230 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 16 || isNaN(data94)){
+const err230 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -2912,8 +2919,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-if(data93 < 1 || isNaN(data93)){
-const err231 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data94 < 1 || isNaN(data94)){
+const err231 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -2923,9 +2930,9 @@ vErrors.push(err231);
 errors++;
 }
 }
-let data94 = data90.outbox_bytes_max;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-const err232 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data95 = data92.ping_interval_s;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err232 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -2934,9 +2941,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 > 1099511627776 || isNaN(data94)){
-const err233 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 3600 || isNaN(data95)){
+const err233 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -2945,8 +2952,8 @@ vErrors.push(err233);
 }
 errors++;
 }
-if(data94 < 1048576 || isNaN(data94)){
-const err234 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
+if(data95 < 1 || isNaN(data95)){
+const err234 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -2956,9 +2963,9 @@ vErrors.push(err234);
 errors++;
 }
 }
-let data95 = data90.outbox_age_max_s;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-const err235 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data96 = data92.outbox_bytes_max;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+const err235 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -2967,9 +2974,9 @@ vErrors.push(err235);
 }
 errors++;
 }
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 2592000 || isNaN(data95)){
-const err236 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 > 1099511627776 || isNaN(data96)){
+const err236 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -2978,8 +2985,8 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(data95 < 60 || isNaN(data95)){
-const err237 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data96 < 1048576 || isNaN(data96)){
+const err237 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -2989,10 +2996,9 @@ vErrors.push(err237);
 errors++;
 }
 }
-let data96 = data90.peers;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-if(Object.keys(data96).length > 1000){
-const err238 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
+let data97 = data92.outbox_age_max_s;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+const err238 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3001,12 +3007,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-for(const key19 in data96){
-let data97 = data96[key19];
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-for(const key20 in data97){
-if(!((((((key20 === "namespaces") || (key20 === "accept")) || (key20 === "send")) || (key20 === "via")) || (key20 === "transit")) || (key20 === "rate_per_s"))){
-const err239 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 > 2592000 || isNaN(data97)){
+const err239 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3015,12 +3018,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-if(data97.namespaces !== undefined){
-let data98 = data97.namespaces;
-if(Array.isArray(data98)){
-if(data98.length > 1000){
-const err240 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(data97 < 60 || isNaN(data97)){
+const err240 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3029,12 +3028,11 @@ vErrors.push(err240);
 }
 errors++;
 }
-const len2 = data98.length;
-for(let i2=0; i2<len2; i2++){
-let data99 = data98[i2];
-if(typeof data99 === "string"){
-if(data99.length > 63 && codePoints(data99) > 63){
-const err241 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+let data98 = data92.peers;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+if(Object.keys(data98).length > 1000){
+const err241 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3043,8 +3041,12 @@ vErrors.push(err241);
 }
 errors++;
 }
-if(data99.length < 1){
-const err242 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key19 in data98){
+let data99 = data98[key19];
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+for(const key20 in data99){
+if(!((((((key20 === "namespaces") || (key20 === "accept")) || (key20 === "send")) || (key20 === "via")) || (key20 === "transit")) || (key20 === "rate_per_s"))){
+const err242 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3053,8 +3055,12 @@ vErrors.push(err242);
 }
 errors++;
 }
-if(!pattern0.test(data99)){
-const err243 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data99.namespaces !== undefined){
+let data100 = data99.namespaces;
+if(Array.isArray(data100)){
+if(data100.length > 1000){
+const err243 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3063,9 +3069,12 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-else {
-const err244 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
+const len2 = data100.length;
+for(let i2=0; i2<len2; i2++){
+let data101 = data100[i2];
+if(typeof data101 === "string"){
+if(data101.length > 63 && codePoints(data101) > 63){
+const err244 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3074,10 +3083,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-}
-else {
-const err245 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data101.length < 1){
+const err245 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3086,12 +3093,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-}
-if(data97.accept !== undefined){
-let data100 = data97.accept;
-if(Array.isArray(data100)){
-if(data100.length > 1000){
-const err246 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(!pattern0.test(data101)){
+const err246 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3100,12 +3103,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-const len3 = data100.length;
-for(let i3=0; i3<len3; i3++){
-let data101 = data100[i3];
-if(typeof data101 === "string"){
-if(data101.length > 63 && codePoints(data101) > 63){
-const err247 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err247 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3114,8 +3114,10 @@ vErrors.push(err247);
 }
 errors++;
 }
-if(data101.length < 1){
-const err248 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err248 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3124,8 +3126,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(!pattern0.test(data101)){
-const err249 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data99.accept !== undefined){
+let data102 = data99.accept;
+if(Array.isArray(data102)){
+if(data102.length > 1000){
+const err249 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3134,9 +3140,12 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-else {
-const err250 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
+const len3 = data102.length;
+for(let i3=0; i3<len3; i3++){
+let data103 = data102[i3];
+if(typeof data103 === "string"){
+if(data103.length > 63 && codePoints(data103) > 63){
+const err250 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3145,10 +3154,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-}
-else {
-const err251 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data103.length < 1){
+const err251 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3157,12 +3164,8 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-if(data97.send !== undefined){
-let data102 = data97.send;
-if(Array.isArray(data102)){
-if(data102.length > 1000){
-const err252 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(!pattern0.test(data103)){
+const err252 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3171,12 +3174,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-const len4 = data102.length;
-for(let i4=0; i4<len4; i4++){
-let data103 = data102[i4];
-if(typeof data103 === "string"){
-if(data103.length > 63 && codePoints(data103) > 63){
-const err253 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err253 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3185,8 +3185,10 @@ vErrors.push(err253);
 }
 errors++;
 }
-if(data103.length < 1){
-const err254 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err254 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3195,8 +3197,12 @@ vErrors.push(err254);
 }
 errors++;
 }
-if(!pattern0.test(data103)){
-const err255 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data99.send !== undefined){
+let data104 = data99.send;
+if(Array.isArray(data104)){
+if(data104.length > 1000){
+const err255 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3205,9 +3211,12 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-else {
-const err256 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
+const len4 = data104.length;
+for(let i4=0; i4<len4; i4++){
+let data105 = data104[i4];
+if(typeof data105 === "string"){
+if(data105.length > 63 && codePoints(data105) > 63){
+const err256 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3216,10 +3225,8 @@ vErrors.push(err256);
 }
 errors++;
 }
-}
-}
-else {
-const err257 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data105.length < 1){
+const err257 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3228,12 +3235,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-if(data97.via !== undefined){
-let data104 = data97.via;
-if(typeof data104 === "string"){
-if(data104.length > 63 && codePoints(data104) > 63){
-const err258 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(!pattern0.test(data105)){
+const err258 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3242,8 +3245,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-if(data104.length < 1){
-const err259 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err259 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -3252,8 +3256,10 @@ vErrors.push(err259);
 }
 errors++;
 }
-if(!pattern0.test(data104)){
-const err260 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+}
+else {
+const err260 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -3263,8 +3269,11 @@ vErrors.push(err260);
 errors++;
 }
 }
-else {
-const err261 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data99.via !== undefined){
+let data106 = data99.via;
+if(typeof data106 === "string"){
+if(data106.length > 63 && codePoints(data106) > 63){
+const err261 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -3273,12 +3282,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-if(data97.transit !== undefined){
-let data105 = data97.transit;
-if(Array.isArray(data105)){
-if(data105.length > 64){
-const err262 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data106.length < 1){
+const err262 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -3287,12 +3292,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-const len5 = data105.length;
-for(let i5=0; i5<len5; i5++){
-let data106 = data105[i5];
-if(typeof data106 === "string"){
-if(data106.length > 63 && codePoints(data106) > 63){
-const err263 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(!pattern0.test(data106)){
+const err263 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -3301,8 +3302,9 @@ vErrors.push(err263);
 }
 errors++;
 }
-if(data106.length < 1){
-const err264 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err264 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -3311,8 +3313,12 @@ vErrors.push(err264);
 }
 errors++;
 }
-if(!pattern0.test(data106)){
-const err265 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data99.transit !== undefined){
+let data107 = data99.transit;
+if(Array.isArray(data107)){
+if(data107.length > 64){
+const err265 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -3321,9 +3327,12 @@ vErrors.push(err265);
 }
 errors++;
 }
-}
-else {
-const err266 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
+const len5 = data107.length;
+for(let i5=0; i5<len5; i5++){
+let data108 = data107[i5];
+if(typeof data108 === "string"){
+if(data108.length > 63 && codePoints(data108) > 63){
+const err266 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -3332,10 +3341,8 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-}
-else {
-const err267 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data108.length < 1){
+const err267 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -3344,11 +3351,8 @@ vErrors.push(err267);
 }
 errors++;
 }
-}
-if(data97.rate_per_s !== undefined){
-let data107 = data97.rate_per_s;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err268 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern0.test(data108)){
+const err268 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -3357,9 +3361,9 @@ vErrors.push(err268);
 }
 errors++;
 }
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 > 1000000 || isNaN(data107)){
-const err269 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+else {
+const err269 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -3368,8 +3372,10 @@ vErrors.push(err269);
 }
 errors++;
 }
-if(data107 < 1 || isNaN(data107)){
-const err270 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err270 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -3379,10 +3385,10 @@ vErrors.push(err270);
 errors++;
 }
 }
-}
-}
-else {
-const err271 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if(data99.rate_per_s !== undefined){
+let data109 = data99.rate_per_s;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err271 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -3391,10 +3397,9 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
-}
-else {
-const err272 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 1000000 || isNaN(data109)){
+const err272 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -3403,9 +3408,8 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-else {
-const err273 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data109 < 1 || isNaN(data109)){
+const err273 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -3414,17 +3418,11 @@ vErrors.push(err273);
 }
 errors++;
 }
-let data108 = data.events;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-if(data108.publish === undefined){
-data108.publish = "off";
 }
-if(data108.prefix === undefined){
-data108.prefix = "aep";
 }
-for(const key21 in data108){
-if(!((key21 === "publish") || (key21 === "prefix"))){
-const err274 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+}
+else {
+const err274 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -3434,9 +3432,9 @@ vErrors.push(err274);
 errors++;
 }
 }
-let data109 = data108.publish;
-if(!((data109 === "off") || (data109 === "on"))){
-const err275 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err275 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -3445,10 +3443,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-let data110 = data108.prefix;
-if(typeof data110 === "string"){
-if(data110.length > 64 && codePoints(data110) > 64){
-const err276 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err276 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -3457,8 +3454,17 @@ vErrors.push(err276);
 }
 errors++;
 }
-if(data110.length < 1){
-const err277 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data110 = data.events;
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+if(data110.publish === undefined){
+data110.publish = "off";
+}
+if(data110.prefix === undefined){
+data110.prefix = "aep";
+}
+for(const key21 in data110){
+if(!((key21 === "publish") || (key21 === "prefix"))){
+const err277 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -3467,8 +3473,10 @@ vErrors.push(err277);
 }
 errors++;
 }
-if(!pattern8.test(data110)){
-const err278 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+}
+let data111 = data110.publish;
+if(!((data111 === "off") || (data111 === "on"))){
+const err278 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -3477,9 +3485,10 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-else {
-const err279 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+let data112 = data110.prefix;
+if(typeof data112 === "string"){
+if(data112.length > 64 && codePoints(data112) > 64){
+const err279 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -3488,9 +3497,8 @@ vErrors.push(err279);
 }
 errors++;
 }
-}
-else {
-const err280 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data112.length < 1){
+const err280 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -3499,20 +3507,8 @@ vErrors.push(err280);
 }
 errors++;
 }
-let data111 = data.limits;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-if(data111.rates === undefined){
-data111.rates = [];
-}
-if(data111.budgets === undefined){
-data111.budgets = [];
-}
-if(data111.reservation_hold_s === undefined){
-data111.reservation_hold_s = 30;
-}
-for(const key22 in data111){
-if(!(((key22 === "rates") || (key22 === "budgets")) || (key22 === "reservation_hold_s"))){
-const err281 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if(!pattern8.test(data112)){
+const err281 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -3522,10 +3518,8 @@ vErrors.push(err281);
 errors++;
 }
 }
-let data112 = data111.rates;
-if(Array.isArray(data112)){
-if(data112.length > 256){
-const err282 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+else {
+const err282 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -3534,12 +3528,9 @@ vErrors.push(err282);
 }
 errors++;
 }
-const len6 = data112.length;
-for(let i6=0; i6<len6; i6++){
-let data113 = data112[i6];
-if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
-if(data113.name === undefined){
-const err283 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+else {
+const err283 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -3548,8 +3539,20 @@ vErrors.push(err283);
 }
 errors++;
 }
-if(data113.scope === undefined){
-const err284 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+let data113 = data.limits;
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+if(data113.rates === undefined){
+data113.rates = [];
+}
+if(data113.budgets === undefined){
+data113.budgets = [];
+}
+if(data113.reservation_hold_s === undefined){
+data113.reservation_hold_s = 30;
+}
+for(const key22 in data113){
+if(!(((key22 === "rates") || (key22 === "budgets")) || (key22 === "reservation_hold_s"))){
+const err284 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -3558,8 +3561,11 @@ vErrors.push(err284);
 }
 errors++;
 }
-if(data113.count === undefined){
-const err285 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
+}
+let data114 = data113.rates;
+if(Array.isArray(data114)){
+if(data114.length > 256){
+const err285 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -3568,8 +3574,12 @@ vErrors.push(err285);
 }
 errors++;
 }
-if(data113.window_s === undefined){
-const err286 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
+const len6 = data114.length;
+for(let i6=0; i6<len6; i6++){
+let data115 = data114[i6];
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+if(data115.name === undefined){
+const err286 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -3578,9 +3588,8 @@ vErrors.push(err286);
 }
 errors++;
 }
-for(const key23 in data113){
-if(!(((((((key23 === "name") || (key23 === "scope")) || (key23 === "match")) || (key23 === "count")) || (key23 === "window_s")) || (key23 === "burst")) || (key23 === "unit"))){
-const err287 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+if(data115.scope === undefined){
+const err287 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -3589,12 +3598,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-if(data113.name !== undefined){
-let data114 = data113.name;
-if(typeof data114 === "string"){
-if(data114.length > 63 && codePoints(data114) > 63){
-const err288 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data115.count === undefined){
+const err288 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -3603,8 +3608,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-if(data114.length < 1){
-const err289 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data115.window_s === undefined){
+const err289 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -3613,8 +3618,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-if(!pattern0.test(data114)){
-const err290 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+for(const key23 in data115){
+if(!(((((((key23 === "name") || (key23 === "scope")) || (key23 === "match")) || (key23 === "count")) || (key23 === "window_s")) || (key23 === "burst")) || (key23 === "unit"))){
+const err290 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -3624,8 +3630,11 @@ vErrors.push(err290);
 errors++;
 }
 }
-else {
-const err291 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data115.name !== undefined){
+let data116 = data115.name;
+if(typeof data116 === "string"){
+if(data116.length > 63 && codePoints(data116) > 63){
+const err291 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -3634,11 +3643,8 @@ vErrors.push(err291);
 }
 errors++;
 }
-}
-if(data113.scope !== undefined){
-let data115 = data113.scope;
-if(!((((data115 === "participant") || (data115 === "job")) || (data115 === "topic")) || (data115 === "namespace"))){
-const err292 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data116.length < 1){
+const err292 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -3647,12 +3653,8 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-if(data113.match !== undefined){
-let data116 = data113.match;
-if(typeof data116 === "string"){
-if(data116.length > 128 && codePoints(data116) > 128){
-const err293 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(!pattern0.test(data116)){
+const err293 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -3661,8 +3663,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-if(data116.length < 1){
-const err294 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err294 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -3671,8 +3674,11 @@ vErrors.push(err294);
 }
 errors++;
 }
-if(!pattern10.test(data116)){
-const err295 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+}
+if(data115.scope !== undefined){
+let data117 = data115.scope;
+if(!((((data117 === "participant") || (data117 === "job")) || (data117 === "topic")) || (data117 === "namespace"))){
+const err295 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -3682,8 +3688,11 @@ vErrors.push(err295);
 errors++;
 }
 }
-else {
-const err296 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data115.match !== undefined){
+let data118 = data115.match;
+if(typeof data118 === "string"){
+if(data118.length > 128 && codePoints(data118) > 128){
+const err296 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -3692,11 +3701,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-if(data113.count !== undefined){
-let data117 = data113.count;
-if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
-const err297 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data118.length < 1){
+const err297 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -3705,9 +3711,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-if((typeof data117 == "number") && (isFinite(data117))){
-if(data117 > 1000000000000 || isNaN(data117)){
-const err298 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(!pattern10.test(data118)){
+const err298 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -3716,8 +3721,9 @@ vErrors.push(err298);
 }
 errors++;
 }
-if(data117 < 1 || isNaN(data117)){
-const err299 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err299 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -3727,12 +3733,10 @@ vErrors.push(err299);
 errors++;
 }
 }
-}
-if(data113.window_s !== undefined){
-let data118 = data113.window_s;
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 > 86400 || isNaN(data118)){
-const err300 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data115.count !== undefined){
+let data119 = data115.count;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+const err300 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -3741,8 +3745,9 @@ vErrors.push(err300);
 }
 errors++;
 }
-if(data118 < 0.001 || isNaN(data118)){
-const err301 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 > 1000000000000 || isNaN(data119)){
+const err301 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -3751,9 +3756,8 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-else {
-const err302 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data119 < 1 || isNaN(data119)){
+const err302 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -3763,10 +3767,12 @@ vErrors.push(err302);
 errors++;
 }
 }
-if(data113.burst !== undefined){
-let data119 = data113.burst;
-if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
-const err303 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data115.window_s !== undefined){
+let data120 = data115.window_s;
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 > 86400 || isNaN(data120)){
+const err303 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -3775,9 +3781,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-if((typeof data119 == "number") && (isFinite(data119))){
-if(data119 > 1000000000000 || isNaN(data119)){
-const err304 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(data120 < 0.001 || isNaN(data120)){
+const err304 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -3786,8 +3791,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-if(data119 < 1 || isNaN(data119)){
-const err305 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err305 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -3797,11 +3803,10 @@ vErrors.push(err305);
 errors++;
 }
 }
-}
-if(data113.unit !== undefined){
-let data120 = data113.unit;
-if(!((data120 === "messages") || (data120 === "bytes"))){
-const err306 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if(data115.burst !== undefined){
+let data121 = data115.burst;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+const err306 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -3810,10 +3815,9 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-}
-else {
-const err307 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 > 1000000000000 || isNaN(data121)){
+const err307 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -3822,10 +3826,8 @@ vErrors.push(err307);
 }
 errors++;
 }
-}
-}
-else {
-const err308 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data121 < 1 || isNaN(data121)){
+const err308 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -3834,10 +3836,12 @@ vErrors.push(err308);
 }
 errors++;
 }
-let data121 = data111.budgets;
-if(Array.isArray(data121)){
-if(data121.length > 256){
-const err309 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+}
+}
+if(data115.unit !== undefined){
+let data122 = data115.unit;
+if(!((data122 === "messages") || (data122 === "bytes"))){
+const err309 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -3846,12 +3850,10 @@ vErrors.push(err309);
 }
 errors++;
 }
-const len7 = data121.length;
-for(let i7=0; i7<len7; i7++){
-let data122 = data121[i7];
-if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
-if(data122.name === undefined){
-const err310 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+else {
+const err310 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -3860,8 +3862,10 @@ vErrors.push(err310);
 }
 errors++;
 }
-if(data122.scope === undefined){
-const err311 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+}
+}
+else {
+const err311 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -3870,8 +3874,10 @@ vErrors.push(err311);
 }
 errors++;
 }
-if(data122.grant === undefined){
-const err312 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
+let data123 = data113.budgets;
+if(Array.isArray(data123)){
+if(data123.length > 256){
+const err312 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -3880,9 +3886,12 @@ vErrors.push(err312);
 }
 errors++;
 }
-for(const key24 in data122){
-if(!(((((key24 === "name") || (key24 === "scope")) || (key24 === "match")) || (key24 === "grant")) || (key24 === "task"))){
-const err313 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+const len7 = data123.length;
+for(let i7=0; i7<len7; i7++){
+let data124 = data123[i7];
+if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
+if(data124.name === undefined){
+const err313 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -3891,12 +3900,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-}
-if(data122.name !== undefined){
-let data123 = data122.name;
-if(typeof data123 === "string"){
-if(data123.length > 63 && codePoints(data123) > 63){
-const err314 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data124.scope === undefined){
+const err314 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -3905,8 +3910,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-if(data123.length < 1){
-const err315 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data124.grant === undefined){
+const err315 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -3915,8 +3920,9 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(!pattern0.test(data123)){
-const err316 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+for(const key24 in data124){
+if(!(((((key24 === "name") || (key24 === "scope")) || (key24 === "match")) || (key24 === "grant")) || (key24 === "task"))){
+const err316 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -3926,8 +3932,11 @@ vErrors.push(err316);
 errors++;
 }
 }
-else {
-const err317 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data124.name !== undefined){
+let data125 = data124.name;
+if(typeof data125 === "string"){
+if(data125.length > 63 && codePoints(data125) > 63){
+const err317 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -3936,11 +3945,8 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-if(data122.scope !== undefined){
-let data124 = data122.scope;
-if(!((data124 === "participant") || (data124 === "namespace"))){
-const err318 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data125.length < 1){
+const err318 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -3949,12 +3955,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-if(data122.match !== undefined){
-let data125 = data122.match;
-if(typeof data125 === "string"){
-if(data125.length > 128 && codePoints(data125) > 128){
-const err319 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(!pattern0.test(data125)){
+const err319 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -3963,8 +3965,9 @@ vErrors.push(err319);
 }
 errors++;
 }
-if(data125.length < 1){
-const err320 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err320 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -3973,8 +3976,11 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(!pattern10.test(data125)){
-const err321 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+}
+if(data124.scope !== undefined){
+let data126 = data124.scope;
+if(!((data126 === "participant") || (data126 === "namespace"))){
+const err321 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -3984,8 +3990,11 @@ vErrors.push(err321);
 errors++;
 }
 }
-else {
-const err322 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data124.match !== undefined){
+let data127 = data124.match;
+if(typeof data127 === "string"){
+if(data127.length > 128 && codePoints(data127) > 128){
+const err322 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -3994,12 +4003,8 @@ vErrors.push(err322);
 }
 errors++;
 }
-}
-if(data122.grant !== undefined){
-let data126 = data122.grant;
-if(Array.isArray(data126)){
-if(data126.length > 16){
-const err323 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(data127.length < 1){
+const err323 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -4008,8 +4013,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-if(data126.length < 1){
-const err324 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(!pattern10.test(data127)){
+const err324 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -4018,12 +4023,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-const len8 = data126.length;
-for(let i8=0; i8<len8; i8++){
-let data127 = data126[i8];
-if(typeof data127 === "string"){
-if(data127.length > 64 && codePoints(data127) > 64){
-const err325 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err325 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -4032,8 +4034,12 @@ vErrors.push(err325);
 }
 errors++;
 }
-if((data127.length < 3 || codePoints(data127) < 3)){
-const err326 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+}
+if(data124.grant !== undefined){
+let data128 = data124.grant;
+if(Array.isArray(data128)){
+if(data128.length > 16){
+const err326 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -4042,8 +4048,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(!pattern13.test(data127)){
-const err327 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(data128.length < 1){
+const err327 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -4052,9 +4058,12 @@ vErrors.push(err327);
 }
 errors++;
 }
-}
-else {
-const err328 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
+const len8 = data128.length;
+for(let i8=0; i8<len8; i8++){
+let data129 = data128[i8];
+if(typeof data129 === "string"){
+if(data129.length > 64 && codePoints(data129) > 64){
+const err328 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -4063,10 +4072,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-}
-else {
-const err329 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
+if((data129.length < 3 || codePoints(data129) < 3)){
+const err329 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -4075,12 +4082,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-}
-if(data122.task !== undefined){
-let data128 = data122.task;
-if(Array.isArray(data128)){
-if(data128.length > 16){
-const err330 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(!pattern13.test(data129)){
+const err330 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -4089,12 +4092,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-const len9 = data128.length;
-for(let i9=0; i9<len9; i9++){
-let data129 = data128[i9];
-if(typeof data129 === "string"){
-if(data129.length > 64 && codePoints(data129) > 64){
-const err331 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err331 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -4103,8 +4103,10 @@ vErrors.push(err331);
 }
 errors++;
 }
-if((data129.length < 3 || codePoints(data129) < 3)){
-const err332 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+}
+}
+else {
+const err332 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -4113,8 +4115,12 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(!pattern13.test(data129)){
-const err333 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+}
+if(data124.task !== undefined){
+let data130 = data124.task;
+if(Array.isArray(data130)){
+if(data130.length > 16){
+const err333 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -4123,9 +4129,12 @@ vErrors.push(err333);
 }
 errors++;
 }
-}
-else {
-const err334 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+const len9 = data130.length;
+for(let i9=0; i9<len9; i9++){
+let data131 = data130[i9];
+if(typeof data131 === "string"){
+if(data131.length > 64 && codePoints(data131) > 64){
+const err334 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -4134,10 +4143,8 @@ vErrors.push(err334);
 }
 errors++;
 }
-}
-}
-else {
-const err335 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if((data131.length < 3 || codePoints(data131) < 3)){
+const err335 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -4146,10 +4153,8 @@ vErrors.push(err335);
 }
 errors++;
 }
-}
-}
-else {
-const err336 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern13.test(data131)){
+const err336 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -4159,9 +4164,8 @@ vErrors.push(err336);
 errors++;
 }
 }
-}
 else {
-const err337 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+const err337 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -4170,9 +4174,10 @@ vErrors.push(err337);
 }
 errors++;
 }
-let data130 = data111.reservation_hold_s;
-if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
-const err338 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+else {
+const err338 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -4181,9 +4186,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-if((typeof data130 == "number") && (isFinite(data130))){
-if(data130 > 3600 || isNaN(data130)){
-const err339 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err339 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -4192,8 +4198,10 @@ vErrors.push(err339);
 }
 errors++;
 }
-if(data130 < 5 || isNaN(data130)){
-const err340 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+}
+}
+else {
+const err340 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -4202,10 +4210,9 @@ vErrors.push(err340);
 }
 errors++;
 }
-}
-}
-else {
-const err341 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+let data132 = data113.reservation_hold_s;
+if(!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))){
+const err341 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -4214,14 +4221,47 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-else {
-const err342 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data132 == "number") && (isFinite(data132))){
+if(data132 > 3600 || isNaN(data132)){
+const err342 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err342];
 }
 else {
 vErrors.push(err342);
+}
+errors++;
+}
+if(data132 < 5 || isNaN(data132)){
+const err343 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if(vErrors === null){
+vErrors = [err343];
+}
+else {
+vErrors.push(err343);
+}
+errors++;
+}
+}
+}
+else {
+const err344 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err344];
+}
+else {
+vErrors.push(err344);
+}
+errors++;
+}
+}
+else {
+const err345 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err345];
+}
+else {
+vErrors.push(err345);
 }
 errors++;
 }

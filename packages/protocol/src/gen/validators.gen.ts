@@ -13,7 +13,9 @@ import type {
   BatchFrame,
   BudgetFrame,
   CancelFrame,
+  ChallengeFrame,
   ClaimFrame,
+  CreateKeyFrame,
   DeadLetterFrame,
   DeadLettersFrame,
   DeliverFrame,
@@ -31,10 +33,13 @@ import type {
   HeartbeatFrame,
   HelloFrame,
   JobsFrame,
+  KeyCreatedFrame,
+  KeysFrame,
   LimitsFrame,
   LinksFrame,
   ListDeadFrame,
   ListJobsFrame,
+  ListKeysFrame,
   ListLinksFrame,
   ListSchedulesFrame,
   ListTasksFrame,
@@ -44,12 +49,15 @@ import type {
   ParticipantsFrame,
   PolicyFrame,
   PresenceFrame,
+  ProofFrame,
   PurgeJobFrame,
   RedriveFrame,
   RedrivenFrame,
   RefreshFrame,
   ReleaseFrame,
   RemoveScheduleFrame,
+  RevokeKeyFrame,
+  RevokeTokensFrame,
   SchedulesFrame,
   SendFrame,
   SendBatchFrame,
@@ -11702,6 +11710,1049 @@ validate51.errors = vErrors;
 return errors === 0;
 }
 
+const schema245 = {"type":"object","additionalProperties":true,"required":["id","kind","address","roles","scopes","label","created_at"],"properties":{"id":{"type":"string","pattern":"^[0-9a-f]{16}$","minLength":16,"maxLength":16},"kind":{"enum":["api_key","nkey"]},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"roles":{"type":"array","maxItems":32,"items":{"type":"string","minLength":1,"maxLength":64}},"scopes":{"type":"array","maxItems":256,"items":{"type":"string","minLength":1,"maxLength":128}},"label":{"type":"string","maxLength":200},"nkey":{"type":"string","pattern":"^U[A-Z2-7]{55}$","minLength":56,"maxLength":56},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"revoked_at":{"$ref":"spec:///common.json#/$defs/timestamp"}}};
+const pattern124 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern126 = new RegExp("^U[A-Z2-7]{55}$", "u");
+
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.id === undefined) && (missing0 = "id")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.roles === undefined) && (missing0 = "roles"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.label === undefined) && (missing0 = "label"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
+validate116.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 16 && codePoints(data0) > 16){
+validate116.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
+return false;
+}
+else {
+if((data0.length < 16 || codePoints(data0) < 16)){
+validate116.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters"}];
+return false;
+}
+else {
+if(!pattern124.test(data0)){
+validate116.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data1 = data.kind;
+const _errs4 = errors;
+if(!((data1 === "api_key") || (data1 === "nkey"))){
+validate116.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema245.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data2 = data.address;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length > 127 && codePoints(data2) > 127){
+validate116.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate116.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern0.test(data2)){
+validate116.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.roles !== undefined){
+let data3 = data.roles;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data3)){
+if(data3.length > 32){
+validate116.errors = [{instancePath:instancePath+"/roles",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate116.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate116.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs10 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/roles",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scopes !== undefined){
+let data5 = data.scopes;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data5)){
+if(data5.length > 256){
+validate116.errors = [{instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data6 === "string"){
+if(data6.length > 128 && codePoints(data6) > 128){
+validate116.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate116.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.label !== undefined){
+let data7 = data.label;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(data7.length > 200 && codePoints(data7) > 200){
+validate116.errors = [{instancePath:instancePath+"/label",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/label",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nkey !== undefined){
+let data8 = data.nkey;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data8 === "string"){
+if(data8.length > 56 && codePoints(data8) > 56){
+validate116.errors = [{instancePath:instancePath+"/nkey",keyword:"maxLength",params:{limit: 56},message:"must NOT have more than 56 characters"}];
+return false;
+}
+else {
+if((data8.length < 56 || codePoints(data8) < 56)){
+validate116.errors = [{instancePath:instancePath+"/nkey",keyword:"minLength",params:{limit: 56},message:"must NOT have fewer than 56 characters"}];
+return false;
+}
+else {
+if(!pattern126.test(data8)){
+validate116.errors = [{instancePath:instancePath+"/nkey",keyword:"pattern",params:{pattern: "^U[A-Z2-7]{55}$"},message:"must match pattern \""+"^U[A-Z2-7]{55}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/nkey",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data9 = data.created_at;
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(data9.length > 40 && codePoints(data9) > 40){
+validate116.errors = [{instancePath:instancePath+"/created_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data9.length < 1){
+validate116.errors = [{instancePath:instancePath+"/created_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern14.test(data9)){
+validate116.errors = [{instancePath:instancePath+"/created_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expires_at !== undefined){
+let data10 = data.expires_at;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data10 === "string"){
+if(data10.length > 40 && codePoints(data10) > 40){
+validate116.errors = [{instancePath:instancePath+"/expires_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data10.length < 1){
+validate116.errors = [{instancePath:instancePath+"/expires_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern14.test(data10)){
+validate116.errors = [{instancePath:instancePath+"/expires_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/expires_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revoked_at !== undefined){
+let data11 = data.revoked_at;
+const _errs26 = errors;
+const _errs27 = errors;
+if(errors === _errs27){
+if(typeof data11 === "string"){
+if(data11.length > 40 && codePoints(data11) > 40){
+validate116.errors = [{instancePath:instancePath+"/revoked_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data11.length < 1){
+validate116.errors = [{instancePath:instancePath+"/revoked_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern14.test(data11)){
+validate116.errors = [{instancePath:instancePath+"/revoked_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath:instancePath+"/revoked_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate116.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate116.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))){
+validate112.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("key_created" !== data.type){
+validate112.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "key_created"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate112.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate112.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate112.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.key !== undefined){
+const _errs6 = errors;
+if(!(validate116(data.key, {instancePath:instancePath+"/key",parentData:data,parentDataProperty:"key",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.secret !== undefined){
+let data3 = data.secret;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(data3.length > 256 && codePoints(data3) > 256){
+validate112.errors = [{instancePath:instancePath+"/secret",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate112.errors = [{instancePath:instancePath+"/secret",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate112.errors = [{instancePath:instancePath+"/secret",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate112.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate112.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.id === undefined) && (missing0 = "id")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.address === undefined) && (missing0 = "address"))) || ((data.roles === undefined) && (missing0 = "roles"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.label === undefined) && (missing0 = "label"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
+validate114.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+let data0 = data.id;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(data0.length > 16 && codePoints(data0) > 16){
+validate114.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
+return false;
+}
+else {
+if((data0.length < 16 || codePoints(data0) < 16)){
+validate114.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters"}];
+return false;
+}
+else {
+if(!pattern124.test(data0)){
+validate114.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data1 = data.kind;
+const _errs4 = errors;
+if(!((data1 === "api_key") || (data1 === "nkey"))){
+validate114.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema245.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data2 = data.address;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length > 127 && codePoints(data2) > 127){
+validate114.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate114.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern0.test(data2)){
+validate114.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.roles !== undefined){
+let data3 = data.roles;
+const _errs8 = errors;
+if(errors === _errs8){
+if(Array.isArray(data3)){
+if(data3.length > 32){
+validate114.errors = [{instancePath:instancePath+"/roles",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate114.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate114.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs10 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/roles",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scopes !== undefined){
+let data5 = data.scopes;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data5)){
+if(data5.length > 256){
+validate114.errors = [{instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data6 === "string"){
+if(data6.length > 128 && codePoints(data6) > 128){
+validate114.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate114.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.label !== undefined){
+let data7 = data.label;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data7 === "string"){
+if(data7.length > 200 && codePoints(data7) > 200){
+validate114.errors = [{instancePath:instancePath+"/label",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/label",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nkey !== undefined){
+let data8 = data.nkey;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data8 === "string"){
+if(data8.length > 56 && codePoints(data8) > 56){
+validate114.errors = [{instancePath:instancePath+"/nkey",keyword:"maxLength",params:{limit: 56},message:"must NOT have more than 56 characters"}];
+return false;
+}
+else {
+if((data8.length < 56 || codePoints(data8) < 56)){
+validate114.errors = [{instancePath:instancePath+"/nkey",keyword:"minLength",params:{limit: 56},message:"must NOT have fewer than 56 characters"}];
+return false;
+}
+else {
+if(!pattern126.test(data8)){
+validate114.errors = [{instancePath:instancePath+"/nkey",keyword:"pattern",params:{pattern: "^U[A-Z2-7]{55}$"},message:"must match pattern \""+"^U[A-Z2-7]{55}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/nkey",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data9 = data.created_at;
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(data9.length > 40 && codePoints(data9) > 40){
+validate114.errors = [{instancePath:instancePath+"/created_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data9.length < 1){
+validate114.errors = [{instancePath:instancePath+"/created_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern14.test(data9)){
+validate114.errors = [{instancePath:instancePath+"/created_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/created_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.expires_at !== undefined){
+let data10 = data.expires_at;
+const _errs23 = errors;
+const _errs24 = errors;
+if(errors === _errs24){
+if(typeof data10 === "string"){
+if(data10.length > 40 && codePoints(data10) > 40){
+validate114.errors = [{instancePath:instancePath+"/expires_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data10.length < 1){
+validate114.errors = [{instancePath:instancePath+"/expires_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern14.test(data10)){
+validate114.errors = [{instancePath:instancePath+"/expires_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/expires_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revoked_at !== undefined){
+let data11 = data.revoked_at;
+const _errs26 = errors;
+const _errs27 = errors;
+if(errors === _errs27){
+if(typeof data11 === "string"){
+if(data11.length > 40 && codePoints(data11) > 40){
+validate114.errors = [{instancePath:instancePath+"/revoked_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data11.length < 1){
+validate114.errors = [{instancePath:instancePath+"/revoked_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern14.test(data11)){
+validate114.errors = [{instancePath:instancePath+"/revoked_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath:instancePath+"/revoked_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate114.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.keys === undefined) && (missing0 = "keys"))){
+validate113.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("keys" !== data.type){
+validate113.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "keys"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate113.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate113.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate113.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.keys !== undefined){
+let data2 = data.keys;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 10000){
+validate113.errors = [{instancePath:instancePath+"/keys",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate114(data2[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate113.errors = [{instancePath:instancePath+"/keys",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate113.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate113.errors = vErrors;
+return errors === 0;
+}
+
+const pattern136 = new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.nonce === undefined) && (missing0 = "nonce"))){
+validate118.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("challenge" !== data.type){
+validate118.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "challenge"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.re !== undefined){
+let data1 = data.re;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate118.errors = [{instancePath:instancePath+"/re",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate118.errors = [{instancePath:instancePath+"/re",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate118.errors = [{instancePath:instancePath+"/re",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nonce !== undefined){
+let data2 = data.nonce;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length > 43 && codePoints(data2) > 43){
+validate118.errors = [{instancePath:instancePath+"/nonce",keyword:"maxLength",params:{limit: 43},message:"must NOT have more than 43 characters"}];
+return false;
+}
+else {
+if((data2.length < 43 || codePoints(data2) < 43)){
+validate118.errors = [{instancePath:instancePath+"/nonce",keyword:"minLength",params:{limit: 43},message:"must NOT have fewer than 43 characters"}];
+return false;
+}
+else {
+if(!pattern136.test(data2)){
+validate118.errors = [{instancePath:instancePath+"/nonce",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{43}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{43}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate118.errors = [{instancePath:instancePath+"/nonce",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate118.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate118.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -11842,6 +12893,24 @@ vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.error
 errors = vErrors.length;
 }
 }
+else if(tag0 === "key_created"){
+if(!(validate112(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "keys"){
+if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "challenge"){
+if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+errors = vErrors.length;
+}
+}
 else {
 validate10.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
 return false;
@@ -11865,16 +12934,16 @@ return errors === 0;
 export const validateCard: Validator<Card> = validate60 as Validator<Card>;
 
 /** Accepts ClientFrame; on false, `errors` says why until the next call. */
-export const validateClientFrame: Validator<ClientFrame> = validate134 as Validator<ClientFrame>;
+export const validateClientFrame: Validator<ClientFrame> = validate144 as Validator<ClientFrame>;
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.task_id === undefined) && (missing0 = "task_id")) || ((data.attempt === undefined) && (missing0 = "attempt"))){
-validate138.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate148.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11885,24 +12954,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data0)){
-validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate138.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11917,18 +12986,18 @@ let data1 = data.attempt;
 const _errs5 = errors;
 const _errs6 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate138.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate148.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate138.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate148.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate138.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate148.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -11943,16 +13012,16 @@ var valid0 = true;
 }
 }
 else {
-validate138.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate148.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate138.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -11963,18 +13032,18 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length > 128 && codePoints(data0) > 128){
-validate137.errors = [{instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate147.errors = [{instancePath:instancePath+"/token",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate137.errors = [{instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate147.errors = [{instancePath:instancePath+"/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate137.errors = [{instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate147.errors = [{instancePath:instancePath+"/token",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11990,7 +13059,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length > 10000){
-validate137.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+validate147.errors = [{instancePath:instancePath+"/tasks",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
 return false;
 }
 else {
@@ -11998,8 +13067,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
-if(!(validate138(data1[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate148(data1[i0], {instancePath:instancePath+"/tasks/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs6 === errors;
@@ -12010,7 +13079,7 @@ break;
 }
 }
 else {
-validate137.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate147.errors = [{instancePath:instancePath+"/tasks",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12022,494 +13091,14 @@ var valid0 = true;
 }
 }
 else {
-validate137.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate147.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate137.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
-
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.versions === undefined) && (missing0 = "versions"))) || ((data.credential === undefined) && (missing0 = "credential"))){
-validate135.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("hello" !== data.type){
-validate135.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "hello"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate135.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate135.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate135.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.versions !== undefined){
-let data2 = data.versions;
-const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-if(data2.length > 16){
-validate135.errors = [{instancePath:instancePath+"/versions",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate135.errors = [{instancePath:instancePath+"/versions",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-const _errs8 = errors;
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(data3.length > 16 && codePoints(data3) > 16){
-validate135.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate135.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate135.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid2 = _errs8 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-}
-else {
-validate135.errors = [{instancePath:instancePath+"/versions",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.credential !== undefined){
-let data4 = data.credential;
-const _errs10 = errors;
-const _errs11 = errors;
-if(errors === _errs11){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing1;
-if(((data4.kind === undefined) && (missing1 = "kind")) || ((data4.token === undefined) && (missing1 = "token"))){
-validate135.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data4.kind !== undefined){
-let data5 = data4.kind;
-const _errs14 = errors;
-if(errors === _errs14){
-if(typeof data5 === "string"){
-if(data5.length > 32 && codePoints(data5) > 32){
-validate135.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate135.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate135.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs14 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data4.token !== undefined){
-let data6 = data4.token;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data6 === "string"){
-if(data6.length > 8192 && codePoints(data6) > 8192){
-validate135.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
-return false;
-}
-else {
-if(data6.length < 1){
-validate135.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate135.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs16 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
-}
-else {
-validate135.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.card !== undefined){
-const _errs18 = errors;
-if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs18 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.resume !== undefined){
-const _errs19 = errors;
-if(!(validate137(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate135.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate135.errors = vErrors;
-return errors === 0;
-}
-
-const schema249 = {"$id":"spec:///frame/heartbeat.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"heartbeat"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"status":{"enum":["available","draining"]}}};
-
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate141.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("heartbeat" !== data.type){
-validate141.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate141.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate141.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate141.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.status !== undefined){
-let data2 = data.status;
-const _errs6 = errors;
-if(!((data2 === "available") || (data2 === "draining"))){
-validate141.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema249.properties.status.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate141.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate141.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate142.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("send" !== data.type){
-validate142.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate142.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate142.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate142.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelope !== undefined){
-const _errs6 = errors;
-if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate142.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate142.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
-validate144.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("ack" !== data.type){
-validate144.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "ack"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate144.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate144.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate144.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delivery_id !== undefined){
-let data2 = data.delivery_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate144.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate144.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern5.test(data2)){
-validate144.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate144.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate144.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate144.errors = vErrors;
-return errors === 0;
-}
-
-const schema256 = {"$id":"spec:///frame/nack.json","type":"object","additionalProperties":true,"required":["type","delivery_id"],"properties":{"type":{"const":"nack"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"delivery_id":{"$ref":"spec:///common.json#/$defs/delivery_id"},"delay_s":{"type":"integer","minimum":0,"maximum":86400},"reason":{"enum":["busy","unsupported","not_now"]}}};
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -12517,15 +13106,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.versions === undefined) && (missing0 = "versions"))) || ((data.credential === undefined) && (missing0 = "credential"))){
 validate145.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("nack" !== data.type){
-validate145.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "nack"},message:"must be equal to constant"}];
+if("hello" !== data.type){
+validate145.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "hello"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -12562,31 +13151,54 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.delivery_id !== undefined){
-let data2 = data.delivery_id;
+if(data.versions !== undefined){
+let data2 = data.versions;
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate145.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 16){
+validate145.errors = [{instancePath:instancePath+"/versions",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate145.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate145.errors = [{instancePath:instancePath+"/versions",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-if(!pattern5.test(data2)){
-validate145.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs8 = errors;
+if(errors === _errs8){
+if(typeof data3 === "string"){
+if(data3.length > 16 && codePoints(data3) > 16){
+validate145.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
 return false;
+}
+else {
+if(data3.length < 1){
+validate145.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate145.errors = [{instancePath:instancePath+"/versions/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
 }
 }
 }
 }
 else {
-validate145.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate145.errors = [{instancePath:instancePath+"/versions",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -12596,44 +13208,108 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.delay_s !== undefined){
-let data3 = data.delay_s;
-const _errs9 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate145.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 86400 || isNaN(data3)){
-validate145.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+if(data.credential !== undefined){
+let data4 = data.credential;
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if(((data4.kind === undefined) && (missing1 = "kind")) || ((data4.token === undefined) && (missing1 = "token"))){
+validate145.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data3 < 0 || isNaN(data3)){
-validate145.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data4.kind !== undefined){
+let data5 = data4.kind;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(data5.length > 32 && codePoints(data5) > 32){
+validate145.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate145.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
+else {
+validate145.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
-var valid0 = _errs9 === errors;
+}
+var valid4 = _errs14 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data4.token !== undefined){
+let data6 = data4.token;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data6 === "string"){
+if(data6.length > 8192 && codePoints(data6) > 8192){
+validate145.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate145.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate145.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate145.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined){
-let data4 = data.reason;
-const _errs11 = errors;
-if(!(((data4 === "busy") || (data4 === "unsupported")) || (data4 === "not_now"))){
-validate145.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema256.properties.reason.enum},message:"must be equal to one of the allowed values"}];
-return false;
+if(data.card !== undefined){
+const _errs18 = errors;
+if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.resume !== undefined){
+const _errs19 = errors;
+if(!(validate147(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -12650,742 +13326,7 @@ validate145.errors = vErrors;
 return errors === 0;
 }
 
-
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate146.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("claim" !== data.type){
-validate146.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "claim"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate146.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate146.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate146.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate146.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate146.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate146.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate146.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate146.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate146.errors = vErrors;
-return errors === 0;
-}
-
-const schema262 = {"$id":"spec:///frame/release.json","type":"object","additionalProperties":true,"required":["type","task_id"],"properties":{"type":{"const":"release"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"enum":["shutdown","failed"]},"delay_s":{"type":"integer","minimum":0,"maximum":86400}}};
-
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate147.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("release" !== data.type){
-validate147.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "release"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate147.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate147.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate147.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate147.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.reason !== undefined){
-let data3 = data.reason;
-const _errs9 = errors;
-if(!((data3 === "shutdown") || (data3 === "failed"))){
-validate147.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema262.properties.reason.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delay_s !== undefined){
-let data4 = data.delay_s;
-const _errs10 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate147.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs10){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 86400 || isNaN(data4)){
-validate147.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
-return false;
-}
-else {
-if(data4 < 0 || isNaN(data4)){
-validate147.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate147.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate147.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
-validate148.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("get_task" !== data.type){
-validate148.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_task"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate148.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate148.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate148.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data2 = data.task_id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data2)){
-validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate148.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate148.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate148.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate149.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("list_tasks" !== data.type){
-validate149.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_tasks"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate149.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate149.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate149.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate149.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate149.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern33.test(data2)){
-validate149.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate149.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.state !== undefined){
-let data3 = data.state;
-const _errs9 = errors;
-if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
-validate149.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data4 = data.limit;
-const _errs11 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate149.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs11){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 500 || isNaN(data4)){
-validate149.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
-return false;
-}
-else {
-if(data4 < 1 || isNaN(data4)){
-validate149.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data5 = data.cursor;
-const _errs13 = errors;
-const _errs14 = errors;
-if(errors === _errs14){
-if(typeof data5 === "string"){
-if(data5.length > 512 && codePoints(data5) > 512){
-validate149.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate149.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern69.test(data5)){
-validate149.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate149.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate149.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate149.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate150.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("discover" !== data.type){
-validate150.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discover"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate150.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate150.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate150.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate150.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate150.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern33.test(data2)){
-validate150.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate150.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.kind !== undefined){
-let data3 = data.kind;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 32 && codePoints(data3) > 32){
-validate150.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate150.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate150.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.name !== undefined){
-let data4 = data.name;
-const _errs11 = errors;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(data4.length > 63 && codePoints(data4) > 63){
-validate150.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate150.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data4)){
-validate150.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate150.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data5 = data.limit;
-const _errs14 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate150.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs14){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 500 || isNaN(data5)){
-validate150.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
-return false;
-}
-else {
-if(data5 < 1 || isNaN(data5)){
-validate150.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data6 = data.cursor;
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(data6.length > 512 && codePoints(data6) > 512){
-validate150.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data6.length < 1){
-validate150.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern69.test(data6)){
-validate150.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate150.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate150.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate150.errors = vErrors;
-return errors === 0;
-}
-
+const schema265 = {"$id":"spec:///frame/heartbeat.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"heartbeat"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"status":{"enum":["available","draining"]}}};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -13400,8 +13341,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("list_jobs" !== data.type){
-validate151.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_jobs"},message:"must be equal to constant"}];
+if("heartbeat" !== data.type){
+validate151.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "heartbeat"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13437,6 +13378,20 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.status !== undefined){
+let data2 = data.status;
+const _errs6 = errors;
+if(!((data2 === "available") || (data2 === "draining"))){
+validate151.errors = [{instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: schema265.properties.status.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -13456,15 +13411,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.envelope === undefined) && (missing0 = "envelope"))){
 validate152.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("list_links" !== data.type){
-validate152.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_links"},message:"must be equal to constant"}];
+if("send" !== data.type){
+validate152.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13500,6 +13455,19 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.envelope !== undefined){
+const _errs6 = errors;
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -13513,21 +13481,21 @@ return errors === 0;
 }
 
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.settings === undefined) && (missing0 = "settings"))){
-validate153.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
+validate154.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_job" !== data.type){
-validate153.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_job"},message:"must be equal to constant"}];
+if("ack" !== data.type){
+validate154.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "ack"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13541,18 +13509,594 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate153.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate154.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate153.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate154.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate153.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate154.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delivery_id !== undefined){
+let data2 = data.delivery_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate154.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate154.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern5.test(data2)){
+validate154.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate154.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate154.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate154.errors = vErrors;
+return errors === 0;
+}
+
+const schema272 = {"$id":"spec:///frame/nack.json","type":"object","additionalProperties":true,"required":["type","delivery_id"],"properties":{"type":{"const":"nack"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"delivery_id":{"$ref":"spec:///common.json#/$defs/delivery_id"},"delay_s":{"type":"integer","minimum":0,"maximum":86400},"reason":{"enum":["busy","unsupported","not_now"]}}};
+
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.delivery_id === undefined) && (missing0 = "delivery_id"))){
+validate155.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("nack" !== data.type){
+validate155.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "nack"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate155.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate155.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate155.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delivery_id !== undefined){
+let data2 = data.delivery_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate155.errors = [{instancePath:instancePath+"/delivery_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate155.errors = [{instancePath:instancePath+"/delivery_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern5.test(data2)){
+validate155.errors = [{instancePath:instancePath+"/delivery_id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate155.errors = [{instancePath:instancePath+"/delivery_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delay_s !== undefined){
+let data3 = data.delay_s;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate155.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 86400 || isNaN(data3)){
+validate155.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data3 < 0 || isNaN(data3)){
+validate155.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data4 = data.reason;
+const _errs11 = errors;
+if(!(((data4 === "busy") || (data4 === "unsupported")) || (data4 === "not_now"))){
+validate155.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema272.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate155.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate155.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate156.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("claim" !== data.type){
+validate156.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "claim"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate156.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate156.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate156.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate156.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate156.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate156.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate156.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate156.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate156.errors = vErrors;
+return errors === 0;
+}
+
+const schema278 = {"$id":"spec:///frame/release.json","type":"object","additionalProperties":true,"required":["type","task_id"],"properties":{"type":{"const":"release"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"enum":["shutdown","failed"]},"delay_s":{"type":"integer","minimum":0,"maximum":86400}}};
+
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate157.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("release" !== data.type){
+validate157.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "release"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate157.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate157.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate157.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate157.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate157.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate157.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate157.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data3 = data.reason;
+const _errs9 = errors;
+if(!((data3 === "shutdown") || (data3 === "failed"))){
+validate157.errors = [{instancePath:instancePath+"/reason",keyword:"enum",params:{allowedValues: schema278.properties.reason.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delay_s !== undefined){
+let data4 = data.delay_s;
+const _errs10 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate157.errors = [{instancePath:instancePath+"/delay_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs10){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate157.errors = [{instancePath:instancePath+"/delay_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0 || isNaN(data4)){
+validate157.errors = [{instancePath:instancePath+"/delay_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate157.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate157.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.task_id === undefined) && (missing0 = "task_id"))){
+validate158.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_task" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_task"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate158.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate158.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate158.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data2 = data.task_id;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate158.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate158.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data2)){
+validate158.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate158.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate159.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_tasks" !== data.type){
+validate159.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_tasks"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate159.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate159.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate159.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -13571,24 +14115,549 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate153.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate159.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate153.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate159.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern33.test(data2)){
-validate153.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+validate159.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate153.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate159.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.state !== undefined){
+let data3 = data.state;
+const _errs9 = errors;
+if(!((((((((data3 === "queued") || (data3 === "working")) || (data3 === "input_required")) || (data3 === "auth_required")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "canceled")) || (data3 === "rejected"))){
+validate159.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data4 = data.limit;
+const _errs11 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate159.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 500 || isNaN(data4)){
+validate159.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate159.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cursor !== undefined){
+let data5 = data.cursor;
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data5 === "string"){
+if(data5.length > 512 && codePoints(data5) > 512){
+validate159.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate159.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern69.test(data5)){
+validate159.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate159.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate159.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate159.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate160.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("discover" !== data.type){
+validate160.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discover"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate160.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate160.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate160.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate160.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate160.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern33.test(data2)){
+validate160.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate160.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 32 && codePoints(data3) > 32){
+validate160.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate160.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate160.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data4 = data.name;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 63 && codePoints(data4) > 63){
+validate160.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate160.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data4)){
+validate160.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate160.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data5 = data.limit;
+const _errs14 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate160.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs14){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 500 || isNaN(data5)){
+validate160.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate160.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cursor !== undefined){
+let data6 = data.cursor;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 512 && codePoints(data6) > 512){
+validate160.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate160.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern69.test(data6)){
+validate160.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate160.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate160.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate160.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate161.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_jobs" !== data.type){
+validate161.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_jobs"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate161.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate161.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate161.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate161.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate161.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate162.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_links" !== data.type){
+validate162.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_links"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate162.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate162.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate162.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate162.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate162.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))) || ((data.settings === undefined) && (missing0 = "settings"))){
+validate163.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_job" !== data.type){
+validate163.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_job"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate163.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate163.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate163.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate163.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate163.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern33.test(data2)){
+validate163.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate163.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13615,32 +14684,32 @@ var valid0 = true;
 }
 }
 else {
-validate153.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate163.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate153.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
-const pattern137 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
-const schema290 = {"oneOf":[{"enum":["new","all","last"]},{"$ref":"spec:///frame/subscribe.json#/$defs/start_seq"},{"$ref":"spec:///frame/subscribe.json#/$defs/start_time"}]};
+const pattern150 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
+const schema306 = {"oneOf":[{"enum":["new","all","last"]},{"$ref":"spec:///frame/subscribe.json#/$defs/start_seq"},{"$ref":"spec:///frame/subscribe.json#/$defs/start_time"}]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.time === undefined) && (missing0 = "time")){
-validate157.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate167.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "time")){
-validate157.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate167.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -13652,24 +14721,24 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(data0.length > 40 && codePoints(data0) > 40){
-validate157.errors = [{instancePath:instancePath+"/time",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate167.errors = [{instancePath:instancePath+"/time",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate157.errors = [{instancePath:instancePath+"/time",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate167.errors = [{instancePath:instancePath+"/time",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern14.test(data0)){
-validate157.errors = [{instancePath:instancePath+"/time",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate167.errors = [{instancePath:instancePath+"/time",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate157.errors = [{instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate167.errors = [{instancePath:instancePath+"/time",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13678,16 +14747,16 @@ return false;
 }
 }
 else {
-validate157.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate167.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate157.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -13695,7 +14764,7 @@ let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
 if(!(((data === "new") || (data === "all")) || (data === "last"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema290.oneOf[0].enum},message:"must be equal to one of the allowed values"};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema306.oneOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -13805,8 +14874,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs8 = errors;
-if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate167(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -13830,7 +14899,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate156.errors = vErrors;
+validate166.errors = vErrors;
 return false;
 }
 else {
@@ -13844,724 +14913,7 @@ vErrors = null;
 }
 }
 }
-validate156.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
-validate155.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("subscribe" !== data.type){
-validate155.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate155.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate155.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate155.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.subscription !== undefined){
-let data2 = data.subscription;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 64 && codePoints(data2) > 64){
-validate155.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate155.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data2)){
-validate155.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate155.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.topic !== undefined){
-let data3 = data.topic;
-const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(data3.length > 128 && codePoints(data3) > 128){
-validate155.errors = [{instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate155.errors = [{instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern137.test(data3)){
-validate155.errors = [{instancePath:instancePath+"/topic",keyword:"pattern",params:{pattern: "^[a-z0-9*>][a-z0-9._*>-]{0,127}$"},message:"must match pattern \""+"^[a-z0-9*>][a-z0-9._*>-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate155.errors = [{instancePath:instancePath+"/topic",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task_id !== undefined){
-let data4 = data.task_id;
-const _errs12 = errors;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data4 === "string"){
-if(data4.length > 128 && codePoints(data4) > 128){
-validate155.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate155.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern2.test(data4)){
-validate155.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate155.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.start !== undefined){
-const _errs15 = errors;
-if(!(validate156(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.durable !== undefined){
-let data6 = data.durable;
-const _errs16 = errors;
-if(errors === _errs16){
-if(typeof data6 === "string"){
-if(data6.length > 63 && codePoints(data6) > 63){
-validate155.errors = [{instancePath:instancePath+"/durable",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data6.length < 1){
-validate155.errors = [{instancePath:instancePath+"/durable",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data6)){
-validate155.errors = [{instancePath:instancePath+"/durable",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate155.errors = [{instancePath:instancePath+"/durable",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate155.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate155.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
-validate160.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("unsubscribe" !== data.type){
-validate160.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate160.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate160.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate160.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.subscription !== undefined){
-let data2 = data.subscription;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 64 && codePoints(data2) > 64){
-validate160.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate160.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern4.test(data2)){
-validate160.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate160.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.forget !== undefined){
-const _errs9 = errors;
-if(typeof data.forget !== "boolean"){
-validate160.errors = [{instancePath:instancePath+"/forget",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate160.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate160.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate161.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("watch" !== data.type){
-validate161.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "watch"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate161.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate161.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate161.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate161.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate161.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern33.test(data2)){
-validate161.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate161.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.kind !== undefined){
-let data3 = data.kind;
-const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 32 && codePoints(data3) > 32){
-validate161.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate161.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate161.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.stop !== undefined){
-const _errs11 = errors;
-if(typeof data.stop !== "boolean"){
-validate161.errors = [{instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate161.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate161.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.card === undefined) && (missing0 = "card"))){
-validate162.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("update_card" !== data.type){
-validate162.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "update_card"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate162.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate162.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate162.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.card !== undefined){
-const _errs6 = errors;
-if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate162.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate162.errors = vErrors;
-return errors === 0;
-}
-
-const schema302 = {"$id":"spec:///frame/list_dead.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"list_dead"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"order":{"enum":["newest","oldest"]},"limit":{"type":"integer","minimum":1,"maximum":100},"cursor":{"$ref":"spec:///common.json#/$defs/cursor"}}};
-
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate164.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("list_dead" !== data.type){
-validate164.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_dead"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate164.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate164.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate164.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate164.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate164.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern33.test(data2)){
-validate164.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate164.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.order !== undefined){
-let data3 = data.order;
-const _errs9 = errors;
-if(!((data3 === "newest") || (data3 === "oldest"))){
-validate164.errors = [{instancePath:instancePath+"/order",keyword:"enum",params:{allowedValues: schema302.properties.order.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data4 = data.limit;
-const _errs10 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate164.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs10){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 100 || isNaN(data4)){
-validate164.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];
-return false;
-}
-else {
-if(data4 < 1 || isNaN(data4)){
-validate164.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.cursor !== undefined){
-let data5 = data.cursor;
-const _errs12 = errors;
-const _errs13 = errors;
-if(errors === _errs13){
-if(typeof data5 === "string"){
-if(data5.length > 512 && codePoints(data5) > 512){
-validate164.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
-return false;
-}
-else {
-if(data5.length < 1){
-validate164.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern69.test(data5)){
-validate164.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate164.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate164.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate164.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
@@ -14572,15 +14924,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
 validate165.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("get_dead" !== data.type){
-validate165.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_dead"},message:"must be equal to constant"}];
+if("subscribe" !== data.type){
+validate165.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "subscribe"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -14617,31 +14969,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
+if(data.subscription !== undefined){
+let data2 = data.subscription;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(data2.length > 160 && codePoints(data2) > 160){
-validate165.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
+if(data2.length > 64 && codePoints(data2) > 64){
+validate165.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
-if((data2.length < 5 || codePoints(data2) < 5)){
-validate165.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+if(data2.length < 1){
+validate165.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern86.test(data2)){
-validate165.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
+if(!pattern4.test(data2)){
+validate165.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate165.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate165.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14649,6 +15001,123 @@ var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.topic !== undefined){
+let data3 = data.topic;
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 128 && codePoints(data3) > 128){
+validate165.errors = [{instancePath:instancePath+"/topic",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate165.errors = [{instancePath:instancePath+"/topic",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern150.test(data3)){
+validate165.errors = [{instancePath:instancePath+"/topic",keyword:"pattern",params:{pattern: "^[a-z0-9*>][a-z0-9._*>-]{0,127}$"},message:"must match pattern \""+"^[a-z0-9*>][a-z0-9._*>-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate165.errors = [{instancePath:instancePath+"/topic",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task_id !== undefined){
+let data4 = data.task_id;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(data4.length > 128 && codePoints(data4) > 128){
+validate165.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate165.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern2.test(data4)){
+validate165.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate165.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.start !== undefined){
+const _errs15 = errors;
+if(!(validate166(data.start, {instancePath:instancePath+"/start",parentData:data,parentDataProperty:"start",rootData}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.durable !== undefined){
+let data6 = data.durable;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data6 === "string"){
+if(data6.length > 63 && codePoints(data6) > 63){
+validate165.errors = [{instancePath:instancePath+"/durable",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate165.errors = [{instancePath:instancePath+"/durable",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data6)){
+validate165.errors = [{instancePath:instancePath+"/durable",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate165.errors = [{instancePath:instancePath+"/durable",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -14664,428 +15133,21 @@ return errors === 0;
 }
 
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.type === undefined) && (missing0 = "type")){
-validate166.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("redrive" !== data.type){
-validate166.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redrive"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate166.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate166.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate166.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 160 && codePoints(data2) > 160){
-validate166.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
-return false;
-}
-else {
-if((data2.length < 5 || codePoints(data2) < 5)){
-validate166.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
-return false;
-}
-else {
-if(!pattern86.test(data2)){
-validate166.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate166.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data3 = data.job;
-const _errs9 = errors;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(data3.length > 128 && codePoints(data3) > 128){
-validate166.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate166.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern33.test(data3)){
-validate166.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate166.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limit !== undefined){
-let data4 = data.limit;
-const _errs12 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate166.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs12){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 1000 || isNaN(data4)){
-validate166.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
-return false;
-}
-else {
-if(data4 < 1 || isNaN(data4)){
-validate166.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelope !== undefined){
-const _errs14 = errors;
-if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate166.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate166.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
-validate168.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("discard" !== data.type){
-validate168.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discard"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate168.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate168.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate168.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.id !== undefined){
-let data2 = data.id;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 160 && codePoints(data2) > 160){
-validate168.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
-return false;
-}
-else {
-if((data2.length < 5 || codePoints(data2) < 5)){
-validate168.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
-return false;
-}
-else {
-if(!pattern86.test(data2)){
-validate168.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate168.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate168.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate168.errors = vErrors;
-return errors === 0;
-}
-
-const schema316 = {"$id":"spec:///frame/manage.json","type":"object","additionalProperties":true,"required":["type","address","action"],"properties":{"type":{"const":"manage"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"action":{"enum":["drain","resume","kick"]},"reason":{"type":"string","maxLength":256}}};
-
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.action === undefined) && (missing0 = "action"))){
-validate169.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("manage" !== data.type){
-validate169.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "manage"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate169.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate169.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate169.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.address !== undefined){
-let data2 = data.address;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 127 && codePoints(data2) > 127){
-validate169.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate169.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern0.test(data2)){
-validate169.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate169.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.action !== undefined){
-let data3 = data.action;
-const _errs9 = errors;
-if(!(((data3 === "drain") || (data3 === "resume")) || (data3 === "kick"))){
-validate169.errors = [{instancePath:instancePath+"/action",keyword:"enum",params:{allowedValues: schema316.properties.action.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.reason !== undefined){
-let data4 = data.reason;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data4 === "string"){
-if(data4.length > 256 && codePoints(data4) > 256){
-validate169.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-else {
-validate169.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate169.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate169.errors = vErrors;
-return errors === 0;
-}
-
-
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.type === undefined) && (missing0 = "type")){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.subscription === undefined) && (missing0 = "subscription"))){
 validate170.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("get_policy" !== data.type){
-validate170.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_policy"},message:"must be equal to constant"}];
+if("unsubscribe" !== data.type){
+validate170.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "unsubscribe"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15121,6 +15183,54 @@ var valid0 = _errs3 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.subscription !== undefined){
+let data2 = data.subscription;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 64 && codePoints(data2) > 64){
+validate170.errors = [{instancePath:instancePath+"/subscription",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate170.errors = [{instancePath:instancePath+"/subscription",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern4.test(data2)){
+validate170.errors = [{instancePath:instancePath+"/subscription",keyword:"pattern",params:{pattern: "^[!-~]{1,64}$"},message:"must match pattern \""+"^[!-~]{1,64}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/subscription",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.forget !== undefined){
+const _errs9 = errors;
+if(typeof data.forget !== "boolean"){
+validate170.errors = [{instancePath:instancePath+"/forget",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -15147,8 +15257,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_policy" !== data.type){
-validate171.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_policy"},message:"must be equal to constant"}];
+if("watch" !== data.type){
+validate171.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "watch"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15185,11 +15295,33 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.policy !== undefined){
+if(data.job !== undefined){
+let data2 = data.job;
 const _errs6 = errors;
-if(!(validate85(data.policy, {instancePath:instancePath+"/policy",parentData:data,parentDataProperty:"policy",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
-errors = vErrors.length;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate171.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate171.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern33.test(data2)){
+validate171.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate171.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
 }
 var valid0 = _errs6 === errors;
 }
@@ -15197,31 +15329,44 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.revision !== undefined){
-let data3 = data.revision;
-const _errs7 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate171.errors = [{instancePath:instancePath+"/revision",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs7){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-validate171.errors = [{instancePath:instancePath+"/revision",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 32 && codePoints(data3) > 32){
+validate171.errors = [{instancePath:instancePath+"/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
 return false;
 }
 else {
-if(data3 < 0 || isNaN(data3)){
-validate171.errors = [{instancePath:instancePath+"/revision",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data3.length < 1){
+validate171.errors = [{instancePath:instancePath+"/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
+else {
+validate171.errors = [{instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
-var valid0 = _errs7 === errors;
+}
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.stop !== undefined){
+const _errs11 = errors;
+if(typeof data.stop !== "boolean"){
+validate171.errors = [{instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -15238,21 +15383,21 @@ return errors === 0;
 }
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
-validate173.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if(((data.type === undefined) && (missing0 = "type")) || ((data.card === undefined) && (missing0 = "card"))){
+validate172.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_schedule" !== data.type){
-validate173.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_schedule"},message:"must be equal to constant"}];
+if("update_card" !== data.type){
+validate172.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "update_card"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15266,18 +15411,18 @@ let data1 = data.seq;
 const _errs3 = errors;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate173.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate172.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-validate173.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate172.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data1 < 0 || isNaN(data1)){
-validate173.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate172.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15289,31 +15434,108 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.key !== undefined){
-let data2 = data.key;
+if(data.card !== undefined){
+const _errs6 = errors;
+if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate172.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate172.errors = vErrors;
+return errors === 0;
+}
+
+const schema318 = {"$id":"spec:///frame/list_dead.json","type":"object","additionalProperties":true,"required":["type"],"properties":{"type":{"const":"list_dead"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"order":{"enum":["newest","oldest"]},"limit":{"type":"integer","minimum":1,"maximum":100},"cursor":{"$ref":"spec:///common.json#/$defs/cursor"}}};
+
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate174.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_dead" !== data.type){
+validate174.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_dead"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate174.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate174.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate174.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(data2.length > 63 && codePoints(data2) > 63){
-validate173.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+if(data2.length > 128 && codePoints(data2) > 128){
+validate174.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate173.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate174.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern19.test(data2)){
-validate173.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern33.test(data2)){
+validate174.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate174.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15323,26 +15545,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.cron !== undefined){
-let data3 = data.cron;
+if(data.order !== undefined){
+let data3 = data.order;
 const _errs9 = errors;
-if(errors === _errs9){
-if(typeof data3 === "string"){
-if(data3.length > 256 && codePoints(data3) > 256){
-validate173.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+if(!((data3 === "newest") || (data3 === "oldest"))){
+validate174.errors = [{instancePath:instancePath+"/order",keyword:"enum",params:{allowedValues: schema318.properties.order.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-else {
-if(data3.length < 1){
-validate173.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate173.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 }
 var valid0 = _errs9 === errors;
 }
@@ -15350,79 +15558,62 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.every_s !== undefined){
-let data4 = data.every_s;
-const _errs11 = errors;
+if(data.limit !== undefined){
+let data4 = data.limit;
+const _errs10 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate173.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate174.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs11){
+if(errors === _errs10){
 if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 31536000 || isNaN(data4)){
-validate173.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
+if(data4 > 100 || isNaN(data4)){
+validate174.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"}];
 return false;
 }
 else {
 if(data4 < 1 || isNaN(data4)){
-validate173.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate174.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tz !== undefined){
-let data5 = data.tz;
+if(data.cursor !== undefined){
+let data5 = data.cursor;
+const _errs12 = errors;
 const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
-if(data5.length > 64 && codePoints(data5) > 64){
-validate173.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+if(data5.length > 512 && codePoints(data5) > 512){
+validate174.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate173.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate174.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern69.test(data5)){
+validate174.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
 return false;
 }
 }
 }
+}
 else {
-validate173.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate174.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.paused !== undefined){
-const _errs15 = errors;
-if(typeof data.paused !== "boolean"){
-validate173.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.envelope !== undefined){
-const _errs17 = errors;
-if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs17 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -15434,14 +15625,12 @@ var valid0 = true;
 }
 }
 }
-}
-}
 else {
-validate173.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate174.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate173.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
@@ -15452,15 +15641,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
 validate175.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("remove_schedule" !== data.type){
-validate175.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "remove_schedule"},message:"must be equal to constant"}];
+if("get_dead" !== data.type){
+validate175.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_dead"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15497,31 +15686,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.key !== undefined){
-let data2 = data.key;
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(data2.length > 63 && codePoints(data2) > 63){
-validate175.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+if(data2.length > 160 && codePoints(data2) > 160){
+validate175.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
-if(data2.length < 1){
-validate175.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if((data2.length < 5 || codePoints(data2) < 5)){
+validate175.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-if(!pattern19.test(data2)){
-validate175.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(!pattern86.test(data2)){
+validate175.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate175.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15557,8 +15746,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("list_schedules" !== data.type){
-validate176.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_schedules"},message:"must be equal to constant"}];
+if("redrive" !== data.type){
+validate176.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "redrive"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15595,25 +15784,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limit !== undefined){
-let data2 = data.limit;
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate176.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs6){
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 500 || isNaN(data2)){
-validate176.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 160 && codePoints(data2) > 160){
+validate176.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
-if(data2 < 1 || isNaN(data2)){
-validate176.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+if((data2.length < 5 || codePoints(data2) < 5)){
+validate176.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
+return false;
+}
+else {
+if(!pattern86.test(data2)){
+validate176.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
+}
+}
+else {
+validate176.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 var valid0 = _errs6 === errors;
@@ -15622,38 +15818,79 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.cursor !== undefined){
-let data3 = data.cursor;
-const _errs8 = errors;
+if(data.job !== undefined){
+let data3 = data.job;
 const _errs9 = errors;
-if(errors === _errs9){
+const _errs10 = errors;
+if(errors === _errs10){
 if(typeof data3 === "string"){
-if(data3.length > 512 && codePoints(data3) > 512){
-validate176.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+if(data3.length > 128 && codePoints(data3) > 128){
+validate176.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate176.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate176.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern69.test(data3)){
-validate176.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+if(!pattern33.test(data3)){
+validate176.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate176.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate176.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.limit !== undefined){
+let data4 = data.limit;
+const _errs12 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate176.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs12){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 1000 || isNaN(data4)){
+validate176.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+return false;
+}
+else {
+if(data4 < 1 || isNaN(data4)){
+validate176.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.envelope !== undefined){
+const _errs14 = errors;
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -15670,119 +15907,21 @@ return errors === 0;
 }
 
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))){
-validate177.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.type !== undefined){
-const _errs2 = errors;
-if("purge_job" !== data.type){
-validate177.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "purge_job"},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.seq !== undefined){
-let data1 = data.seq;
-const _errs3 = errors;
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate177.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 9007199254740991 || isNaN(data1)){
-validate177.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate177.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.job !== undefined){
-let data2 = data.job;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate177.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate177.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern33.test(data2)){
-validate177.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate177.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate177.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate177.errors = vErrors;
-return errors === 0;
-}
-
-
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.envelopes === undefined) && (missing0 = "envelopes"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
 validate178.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("send_batch" !== data.type){
-validate178.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send_batch"},message:"must be equal to constant"}];
+if("discard" !== data.type){
+validate178.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "discard"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15819,44 +15958,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.envelopes !== undefined){
-let data2 = data.envelopes;
+if(data.id !== undefined){
+let data2 = data.id;
 const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-if(data2.length > 100){
-validate178.errors = [{instancePath:instancePath+"/envelopes",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 160 && codePoints(data2) > 160){
+validate178.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"}];
 return false;
 }
 else {
-if(data2.length < 1){
-validate178.errors = [{instancePath:instancePath+"/envelopes",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+if((data2.length < 5 || codePoints(data2) < 5)){
+validate178.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 5},message:"must NOT have fewer than 5 characters"}];
 return false;
 }
 else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-const _errs8 = errors;
-if(errors === _errs8){
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-}
-else {
-validate178.errors = [{instancePath:instancePath+"/envelopes/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
+if(!pattern86.test(data2)){
+validate178.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"},message:"must match pattern \""+"^[0-9]{1,16}\\.[A-Za-z0-9][A-Za-z0-9_-]{0,127}\\.[0-9]{1,7}$"+"\""}];
 return false;
 }
 }
-var valid2 = _errs8 === errors;
-if(!valid2){
-break;
-}
-}
-}
 }
 }
 else {
-validate178.errors = [{instancePath:instancePath+"/envelopes",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate178.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -15878,6 +16004,7 @@ validate178.errors = vErrors;
 return errors === 0;
 }
 
+const schema332 = {"$id":"spec:///frame/manage.json","type":"object","additionalProperties":true,"required":["type","address","action"],"properties":{"type":{"const":"manage"},"seq":{"$ref":"spec:///common.json#/$defs/seq"},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"action":{"enum":["drain","resume","kick"]},"reason":{"type":"string","maxLength":256}}};
 
 function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -15885,15 +16012,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.type === undefined) && (missing0 = "type")) || ((data.credential === undefined) && (missing0 = "credential"))){
+if((((data.type === undefined) && (missing0 = "type")) || ((data.address === undefined) && (missing0 = "address"))) || ((data.action === undefined) && (missing0 = "action"))){
 validate179.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("refresh" !== data.type){
-validate179.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "refresh"},message:"must be equal to constant"}];
+if("manage" !== data.type){
+validate179.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "manage"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -15930,76 +16057,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.credential !== undefined){
-let data2 = data.credential;
+if(data.address !== undefined){
+let data2 = data.address;
 const _errs6 = errors;
 const _errs7 = errors;
 if(errors === _errs7){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((data2.kind === undefined) && (missing1 = "kind")) || ((data2.token === undefined) && (missing1 = "token"))){
-validate179.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if(typeof data2 === "string"){
+if(data2.length > 127 && codePoints(data2) > 127){
+validate179.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
-if(data2.kind !== undefined){
-let data3 = data2.kind;
-const _errs10 = errors;
-if(errors === _errs10){
-if(typeof data3 === "string"){
-if(data3.length > 32 && codePoints(data3) > 32){
-validate179.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+if(data2.length < 1){
+validate179.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(data3.length < 1){
-validate179.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+if(!pattern0.test(data2)){
+validate179.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
-else {
-validate179.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs10 === errors;
 }
 else {
-var valid3 = true;
-}
-if(valid3){
-if(data2.token !== undefined){
-let data4 = data2.token;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(data4.length > 8192 && codePoints(data4) > 8192){
-validate179.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
-return false;
-}
-else {
-if(data4.length < 1){
-validate179.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-else {
-validate179.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs12 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-else {
-validate179.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate179.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16007,6 +16089,42 @@ var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.action !== undefined){
+let data3 = data.action;
+const _errs9 = errors;
+if(!(((data3 === "drain") || (data3 === "resume")) || (data3 === "kick"))){
+validate179.errors = [{instancePath:instancePath+"/action",keyword:"enum",params:{allowedValues: schema332.properties.action.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data4 = data.reason;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data4 === "string"){
+if(data4.length > 256 && codePoints(data4) > 256){
+validate179.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
+validate179.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -16035,8 +16153,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("get_limits" !== data.type){
-validate180.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_limits"},message:"must be equal to constant"}];
+if("get_policy" !== data.type){
+validate180.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_policy"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16085,458 +16203,6 @@ return errors === 0;
 }
 
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
-validate182.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
-validate182.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.name !== undefined){
-let data0 = data.name;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 63 && codePoints(data0) > 63){
-validate182.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data0.length < 1){
-validate182.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data0)){
-validate182.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate182.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.scope !== undefined){
-let data1 = data.scope;
-const _errs5 = errors;
-if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
-validate182.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema46.properties.scope.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.match !== undefined){
-let data2 = data.match;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate182.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate182.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern20.test(data2)){
-validate182.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate182.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.count !== undefined){
-let data3 = data.count;
-const _errs9 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate182.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs9){
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 1000000000000 || isNaN(data3)){
-validate182.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
-return false;
-}
-else {
-if(data3 < 1 || isNaN(data3)){
-validate182.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.window_s !== undefined){
-let data4 = data.window_s;
-const _errs11 = errors;
-if(errors === _errs11){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 86400 || isNaN(data4)){
-validate182.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
-return false;
-}
-else {
-if(data4 < 0.001 || isNaN(data4)){
-validate182.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
-return false;
-}
-}
-}
-else {
-validate182.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.burst !== undefined){
-let data5 = data.burst;
-const _errs13 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate182.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs13){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 1000000000000 || isNaN(data5)){
-validate182.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
-return false;
-}
-else {
-if(data5 < 1 || isNaN(data5)){
-validate182.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.unit !== undefined){
-let data6 = data.unit;
-const _errs15 = errors;
-if(!((data6 === "messages") || (data6 === "bytes"))){
-validate182.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema46.properties.unit.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate182.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate182.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
-validate184.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
-validate184.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.name !== undefined){
-let data0 = data.name;
-const _errs2 = errors;
-const _errs3 = errors;
-if(errors === _errs3){
-if(typeof data0 === "string"){
-if(data0.length > 63 && codePoints(data0) > 63){
-validate184.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data0.length < 1){
-validate184.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data0)){
-validate184.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate184.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.scope !== undefined){
-let data1 = data.scope;
-const _errs5 = errors;
-if(!((data1 === "participant") || (data1 === "namespace"))){
-validate184.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema49.properties.scope.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.match !== undefined){
-let data2 = data.match;
-const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 128 && codePoints(data2) > 128){
-validate184.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
-return false;
-}
-else {
-if(data2.length < 1){
-validate184.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern20.test(data2)){
-validate184.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate184.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.grant !== undefined){
-let data3 = data.grant;
-const _errs9 = errors;
-if(errors === _errs9){
-if(Array.isArray(data3)){
-if(data3.length > 16){
-validate184.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
-return false;
-}
-else {
-if(data3.length < 1){
-validate184.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-const _errs11 = errors;
-const _errs12 = errors;
-if(errors === _errs12){
-if(typeof data4 === "string"){
-if(data4.length > 64 && codePoints(data4) > 64){
-validate184.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if((data4.length < 3 || codePoints(data4) < 3)){
-validate184.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
-return false;
-}
-else {
-if(!pattern23.test(data4)){
-validate184.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate184.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-}
-else {
-validate184.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.task !== undefined){
-let data5 = data.task;
-const _errs14 = errors;
-if(errors === _errs14){
-if(Array.isArray(data5)){
-if(data5.length > 16){
-validate184.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
-return false;
-}
-else {
-var valid5 = true;
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-const _errs16 = errors;
-const _errs17 = errors;
-if(errors === _errs17){
-if(typeof data6 === "string"){
-if(data6.length > 64 && codePoints(data6) > 64){
-validate184.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
-return false;
-}
-else {
-if((data6.length < 3 || codePoints(data6) < 3)){
-validate184.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
-return false;
-}
-else {
-if(!pattern23.test(data6)){
-validate184.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate184.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid5 = _errs16 === errors;
-if(!valid5){
-break;
-}
-}
-}
-}
-else {
-validate184.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate184.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate184.errors = vErrors;
-return errors === 0;
-}
-
-
 function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
@@ -16550,8 +16216,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_limits" !== data.type){
-validate181.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_limits"},message:"must be equal to constant"}];
+if("set_policy" !== data.type){
+validate181.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_policy"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16588,33 +16254,135 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.rates !== undefined){
-let data2 = data.rates;
+if(data.policy !== undefined){
 const _errs6 = errors;
-if(errors === _errs6){
-if(Array.isArray(data2)){
-if(data2.length > 256){
-validate181.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+if(!(validate85(data.policy, {instancePath:instancePath+"/policy",parentData:data,parentDataProperty:"policy",rootData}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.revision !== undefined){
+let data3 = data.revision;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate181.errors = [{instancePath:instancePath+"/revision",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs7){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+validate181.errors = [{instancePath:instancePath+"/revision",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-var valid2 = true;
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-const _errs8 = errors;
-if(!(validate182(data2[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
-errors = vErrors.length;
+if(data3 < 0 || isNaN(data3)){
+validate181.errors = [{instancePath:instancePath+"/revision",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
 }
-var valid2 = _errs8 === errors;
-if(!valid2){
-break;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
 }
 else {
-validate181.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate181.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate181.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))) || ((data.envelope === undefined) && (missing0 = "envelope"))){
+validate183.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_schedule" !== data.type){
+validate183.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_schedule"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate183.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate183.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate183.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.key !== undefined){
+let data2 = data.key;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 63 && codePoints(data2) > 63){
+validate183.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate183.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate183.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16624,33 +16392,24 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.budgets !== undefined){
-let data4 = data.budgets;
+if(data.cron !== undefined){
+let data3 = data.cron;
 const _errs9 = errors;
 if(errors === _errs9){
-if(Array.isArray(data4)){
-if(data4.length > 256){
-validate181.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+if(typeof data3 === "string"){
+if(data3.length > 256 && codePoints(data3) > 256){
+validate183.errors = [{instancePath:instancePath+"/cron",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 else {
-var valid3 = true;
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-const _errs11 = errors;
-if(!(validate184(data4[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs11 === errors;
-if(!valid3){
-break;
-}
+if(data3.length < 1){
+validate183.errors = [{instancePath:instancePath+"/cron",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
 }
 }
 }
 else {
-validate181.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate183.errors = [{instancePath:instancePath+"/cron",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16660,115 +16419,77 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.remove_rates !== undefined){
-let data6 = data.remove_rates;
-const _errs12 = errors;
-if(errors === _errs12){
-if(Array.isArray(data6)){
-if(data6.length > 256){
-validate181.errors = [{instancePath:instancePath+"/remove_rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+if(data.every_s !== undefined){
+let data4 = data.every_s;
+const _errs11 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate183.errors = [{instancePath:instancePath+"/every_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 31536000 || isNaN(data4)){
+validate183.errors = [{instancePath:instancePath+"/every_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"}];
 return false;
 }
 else {
-var valid4 = true;
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-let data7 = data6[i2];
-const _errs14 = errors;
-const _errs15 = errors;
-if(errors === _errs15){
-if(typeof data7 === "string"){
-if(data7.length > 63 && codePoints(data7) > 63){
-validate181.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data7.length < 1){
-validate181.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data7)){
-validate181.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(data4 < 1 || isNaN(data4)){
+validate183.errors = [{instancePath:instancePath+"/every_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-else {
-validate181.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid4 = _errs14 === errors;
-if(!valid4){
-break;
-}
-}
-}
-}
-else {
-validate181.errors = [{instancePath:instancePath+"/remove_rates",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs12 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.remove_budgets !== undefined){
-let data8 = data.remove_budgets;
+if(data.tz !== undefined){
+let data5 = data.tz;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data5 === "string"){
+if(data5.length > 64 && codePoints(data5) > 64){
+validate183.errors = [{instancePath:instancePath+"/tz",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data5.length < 1){
+validate183.errors = [{instancePath:instancePath+"/tz",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate183.errors = [{instancePath:instancePath+"/tz",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.paused !== undefined){
+const _errs15 = errors;
+if(typeof data.paused !== "boolean"){
+validate183.errors = [{instancePath:instancePath+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.envelope !== undefined){
 const _errs17 = errors;
-if(errors === _errs17){
-if(Array.isArray(data8)){
-if(data8.length > 256){
-validate181.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
-return false;
-}
-else {
-var valid6 = true;
-const len3 = data8.length;
-for(let i3=0; i3<len3; i3++){
-let data9 = data8[i3];
-const _errs19 = errors;
-const _errs20 = errors;
-if(errors === _errs20){
-if(typeof data9 === "string"){
-if(data9.length > 63 && codePoints(data9) > 63){
-validate181.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
-return false;
-}
-else {
-if(data9.length < 1){
-validate181.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data9)){
-validate181.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
-return false;
-}
-}
-}
-}
-else {
-validate181.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid6 = _errs19 === errors;
-if(!valid6){
-break;
-}
-}
-}
-}
-else {
-validate181.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
+if(!(validate18(data.envelope, {instancePath:instancePath+"/envelope",parentData:data,parentDataProperty:"envelope",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs17 === errors;
 }
@@ -16782,12 +16503,112 @@ var valid0 = true;
 }
 }
 }
+}
+}
 else {
-validate181.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate183.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate181.errors = vErrors;
+validate183.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.key === undefined) && (missing0 = "key"))){
+validate185.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("remove_schedule" !== data.type){
+validate185.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "remove_schedule"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate185.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate185.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate185.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.key !== undefined){
+let data2 = data.key;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 63 && codePoints(data2) > 63){
+validate185.errors = [{instancePath:instancePath+"/key",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate185.errors = [{instancePath:instancePath+"/key",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate185.errors = [{instancePath:instancePath+"/key",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate185.errors = [{instancePath:instancePath+"/key",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate185.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate185.errors = vErrors;
 return errors === 0;
 }
 
@@ -16805,8 +16626,8 @@ return false;
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("get_budget" !== data.type){
-validate186.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_budget"},message:"must be equal to constant"}];
+if("list_schedules" !== data.type){
+validate186.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_schedules"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16843,38 +16664,66 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.participant !== undefined){
-let data2 = data.participant;
+if(data.limit !== undefined){
+let data2 = data.limit;
 const _errs6 = errors;
-const _errs7 = errors;
-if(errors === _errs7){
-if(typeof data2 === "string"){
-if(data2.length > 63 && codePoints(data2) > 63){
-validate186.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate186.errors = [{instancePath:instancePath+"/limit",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs6){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 500 || isNaN(data2)){
+validate186.errors = [{instancePath:instancePath+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500"}];
 return false;
 }
 else {
-if(data2.length < 1){
-validate186.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-else {
-if(!pattern19.test(data2)){
-validate186.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+if(data2 < 1 || isNaN(data2)){
+validate186.errors = [{instancePath:instancePath+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
-}
-}
-else {
-validate186.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 }
 var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.cursor !== undefined){
+let data3 = data.cursor;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 512 && codePoints(data3) > 512){
+validate186.errors = [{instancePath:instancePath+"/cursor",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate186.errors = [{instancePath:instancePath+"/cursor",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern69.test(data3)){
+validate186.errors = [{instancePath:instancePath+"/cursor",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_=.-]{1,512}$"},message:"must match pattern \""+"^[A-Za-z0-9_=.-]{1,512}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate186.errors = [{instancePath:instancePath+"/cursor",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -16896,15 +16745,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.budget === undefined) && (missing0 = "budget"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+if(((data.type === undefined) && (missing0 = "type")) || ((data.job === undefined) && (missing0 = "job"))){
 validate187.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs2 = errors;
-if("set_budget" !== data.type){
-validate187.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_budget"},message:"must be equal to constant"}];
+if("purge_job" !== data.type){
+validate187.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "purge_job"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -16941,6 +16790,1226 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.job !== undefined){
+let data2 = data.job;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate187.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate187.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern33.test(data2)){
+validate187.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate187.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.envelopes === undefined) && (missing0 = "envelopes"))){
+validate188.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("send_batch" !== data.type){
+validate188.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "send_batch"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate188.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate188.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate188.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.envelopes !== undefined){
+let data2 = data.envelopes;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 100){
+validate188.errors = [{instancePath:instancePath+"/envelopes",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate188.errors = [{instancePath:instancePath+"/envelopes",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs8 = errors;
+if(errors === _errs8){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+}
+else {
+validate188.errors = [{instancePath:instancePath+"/envelopes/" + i0,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+else {
+validate188.errors = [{instancePath:instancePath+"/envelopes",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate188.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate188.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.credential === undefined) && (missing0 = "credential"))){
+validate189.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("refresh" !== data.type){
+validate189.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "refresh"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate189.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate189.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate189.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.credential !== undefined){
+let data2 = data.credential;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if(((data2.kind === undefined) && (missing1 = "kind")) || ((data2.token === undefined) && (missing1 = "token"))){
+validate189.errors = [{instancePath:instancePath+"/credential",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data2.kind !== undefined){
+let data3 = data2.kind;
+const _errs10 = errors;
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(data3.length > 32 && codePoints(data3) > 32){
+validate189.errors = [{instancePath:instancePath+"/credential/kind",keyword:"maxLength",params:{limit: 32},message:"must NOT have more than 32 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate189.errors = [{instancePath:instancePath+"/credential/kind",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate189.errors = [{instancePath:instancePath+"/credential/kind",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs10 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data2.token !== undefined){
+let data4 = data2.token;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 8192 && codePoints(data4) > 8192){
+validate189.errors = [{instancePath:instancePath+"/credential/token",keyword:"maxLength",params:{limit: 8192},message:"must NOT have more than 8192 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate189.errors = [{instancePath:instancePath+"/credential/token",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate189.errors = [{instancePath:instancePath+"/credential/token",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs12 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+else {
+validate189.errors = [{instancePath:instancePath+"/credential",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate189.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate189.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate190.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_limits" !== data.type){
+validate190.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_limits"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate190.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate190.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate190.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate190.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate190.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.count === undefined) && (missing0 = "count"))) || ((data.window_s === undefined) && (missing0 = "window_s"))){
+validate192.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "count")) || (key0 === "window_s")) || (key0 === "burst")) || (key0 === "unit"))){
+validate192.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate192.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate192.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data0)){
+validate192.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate192.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((((data1 === "participant") || (data1 === "job")) || (data1 === "topic")) || (data1 === "namespace"))){
+validate192.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema46.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate192.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate192.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern20.test(data2)){
+validate192.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate192.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.count !== undefined){
+let data3 = data.count;
+const _errs9 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate192.errors = [{instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 1000000000000 || isNaN(data3)){
+validate192.errors = [{instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data3 < 1 || isNaN(data3)){
+validate192.errors = [{instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.window_s !== undefined){
+let data4 = data.window_s;
+const _errs11 = errors;
+if(errors === _errs11){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+validate192.errors = [{instancePath:instancePath+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"}];
+return false;
+}
+else {
+if(data4 < 0.001 || isNaN(data4)){
+validate192.errors = [{instancePath:instancePath+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"}];
+return false;
+}
+}
+}
+else {
+validate192.errors = [{instancePath:instancePath+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.burst !== undefined){
+let data5 = data.burst;
+const _errs13 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate192.errors = [{instancePath:instancePath+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 1000000000000 || isNaN(data5)){
+validate192.errors = [{instancePath:instancePath+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+return false;
+}
+else {
+if(data5 < 1 || isNaN(data5)){
+validate192.errors = [{instancePath:instancePath+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unit !== undefined){
+let data6 = data.unit;
+const _errs15 = errors;
+if(!((data6 === "messages") || (data6 === "bytes"))){
+validate192.errors = [{instancePath:instancePath+"/unit",keyword:"enum",params:{allowedValues: schema46.properties.unit.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate192.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate192.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.name === undefined) && (missing0 = "name")) || ((data.scope === undefined) && (missing0 = "scope"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate194.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "name") || (key0 === "scope")) || (key0 === "match")) || (key0 === "grant")) || (key0 === "task"))){
+validate194.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.name !== undefined){
+let data0 = data.name;
+const _errs2 = errors;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data0 === "string"){
+if(data0.length > 63 && codePoints(data0) > 63){
+validate194.errors = [{instancePath:instancePath+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate194.errors = [{instancePath:instancePath+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data0)){
+validate194.errors = [{instancePath:instancePath+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate194.errors = [{instancePath:instancePath+"/name",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scope !== undefined){
+let data1 = data.scope;
+const _errs5 = errors;
+if(!((data1 === "participant") || (data1 === "namespace"))){
+validate194.errors = [{instancePath:instancePath+"/scope",keyword:"enum",params:{allowedValues: schema49.properties.scope.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.match !== undefined){
+let data2 = data.match;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 128 && codePoints(data2) > 128){
+validate194.errors = [{instancePath:instancePath+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate194.errors = [{instancePath:instancePath+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern20.test(data2)){
+validate194.errors = [{instancePath:instancePath+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate194.errors = [{instancePath:instancePath+"/match",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.grant !== undefined){
+let data3 = data.grant;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 16){
+validate194.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate194.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate194.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data4.length < 3 || codePoints(data4) < 3)){
+validate194.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern23.test(data4)){
+validate194.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate194.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+else {
+validate194.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.task !== undefined){
+let data5 = data.task;
+const _errs14 = errors;
+if(errors === _errs14){
+if(Array.isArray(data5)){
+if(data5.length > 16){
+validate194.errors = [{instancePath:instancePath+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+return false;
+}
+else {
+var valid5 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data6 === "string"){
+if(data6.length > 64 && codePoints(data6) > 64){
+validate194.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if((data6.length < 3 || codePoints(data6) < 3)){
+validate194.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+return false;
+}
+else {
+if(!pattern23.test(data6)){
+validate194.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate194.errors = [{instancePath:instancePath+"/task/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid5 = _errs16 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+else {
+validate194.errors = [{instancePath:instancePath+"/task",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate194.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate194.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate191.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_limits" !== data.type){
+validate191.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_limits"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate191.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate191.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate191.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rates !== undefined){
+let data2 = data.rates;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data2)){
+if(data2.length > 256){
+validate191.errors = [{instancePath:instancePath+"/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate192(data2[i0], {instancePath:instancePath+"/rates/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.budgets !== undefined){
+let data4 = data.budgets;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+if(data4.length > 256){
+validate191.errors = [{instancePath:instancePath+"/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs11 = errors;
+if(!(validate194(data4[i1], {instancePath:instancePath+"/budgets/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remove_rates !== undefined){
+let data6 = data.remove_rates;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data6)){
+if(data6.length > 256){
+validate191.errors = [{instancePath:instancePath+"/remove_rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid4 = true;
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data7 === "string"){
+if(data7.length > 63 && codePoints(data7) > 63){
+validate191.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data7.length < 1){
+validate191.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data7)){
+validate191.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/remove_rates/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs14 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/remove_rates",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remove_budgets !== undefined){
+let data8 = data.remove_budgets;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data8)){
+if(data8.length > 256){
+validate191.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid6 = true;
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+let data9 = data8[i3];
+const _errs19 = errors;
+const _errs20 = errors;
+if(errors === _errs20){
+if(typeof data9 === "string"){
+if(data9.length > 63 && codePoints(data9) > 63){
+validate191.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data9.length < 1){
+validate191.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data9)){
+validate191.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/remove_budgets/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid6 = _errs19 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath:instancePath+"/remove_budgets",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate191.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate196.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("get_budget" !== data.type){
+validate196.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "get_budget"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate196.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate196.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate196.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.participant !== undefined){
+let data2 = data.participant;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 63 && codePoints(data2) > 63){
+validate196.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate196.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern19.test(data2)){
+validate196.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate196.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate196.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate196.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))) || ((data.budget === undefined) && (missing0 = "budget"))) || ((data.grant === undefined) && (missing0 = "grant"))){
+validate197.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("set_budget" !== data.type){
+validate197.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "set_budget"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate197.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate197.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate197.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.id !== undefined){
 let data2 = data.id;
 const _errs6 = errors;
@@ -16948,24 +18017,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate187.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate197.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate187.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate197.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern5.test(data2)){
-validate187.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
+validate197.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[!-~]{1,128}$"},message:"must match pattern \""+"^[!-~]{1,128}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate187.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate197.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16982,24 +18051,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 63 && codePoints(data3) > 63){
-validate187.errors = [{instancePath:instancePath+"/budget",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate197.errors = [{instancePath:instancePath+"/budget",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate187.errors = [{instancePath:instancePath+"/budget",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate197.errors = [{instancePath:instancePath+"/budget",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data3)){
-validate187.errors = [{instancePath:instancePath+"/budget",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate197.errors = [{instancePath:instancePath+"/budget",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate187.errors = [{instancePath:instancePath+"/budget",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate197.errors = [{instancePath:instancePath+"/budget",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17016,24 +18085,24 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(data4.length > 63 && codePoints(data4) > 63){
-validate187.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate197.errors = [{instancePath:instancePath+"/participant",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate187.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate197.errors = [{instancePath:instancePath+"/participant",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data4)){
-validate187.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate197.errors = [{instancePath:instancePath+"/participant",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate187.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate197.errors = [{instancePath:instancePath+"/participant",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17049,12 +18118,12 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(Array.isArray(data5)){
 if(data5.length > 16){
-validate187.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
+validate197.errors = [{instancePath:instancePath+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate187.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate197.errors = [{instancePath:instancePath+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -17067,24 +18136,24 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data6 === "string"){
 if(data6.length > 64 && codePoints(data6) > 64){
-validate187.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate197.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if((data6.length < 3 || codePoints(data6) < 3)){
-validate187.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
+validate197.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"}];
 return false;
 }
 else {
 if(!pattern23.test(data6)){
-validate187.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
+validate197.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate187.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate197.errors = [{instancePath:instancePath+"/grant/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17097,7 +18166,7 @@ break;
 }
 }
 else {
-validate187.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate197.errors = [{instancePath:instancePath+"/grant",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17114,16 +18183,756 @@ var valid0 = true;
 }
 }
 else {
-validate187.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate197.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate187.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.address === undefined) && (missing0 = "address"))){
+validate198.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("create_key" !== data.type){
+validate198.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "create_key"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate198.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate198.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate198.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data2 = data.address;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 127 && codePoints(data2) > 127){
+validate198.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate198.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern0.test(data2)){
+validate198.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate198.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.roles !== undefined){
+let data3 = data.roles;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data3)){
+if(data3.length > 32){
+validate198.errors = [{instancePath:instancePath+"/roles",keyword:"maxItems",params:{limit: 32},message:"must NOT have more than 32 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data4 === "string"){
+if(data4.length > 64 && codePoints(data4) > 64){
+validate198.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate198.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate198.errors = [{instancePath:instancePath+"/roles/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+else {
+validate198.errors = [{instancePath:instancePath+"/roles",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.scopes !== undefined){
+let data5 = data.scopes;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data5)){
+if(data5.length > 256){
+validate198.errors = [{instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid4 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data6 === "string"){
+if(data6.length > 128 && codePoints(data6) > 128){
+validate198.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+return false;
+}
+else {
+if(data6.length < 1){
+validate198.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate198.errors = [{instancePath:instancePath+"/scopes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid4 = _errs15 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+else {
+validate198.errors = [{instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.label !== undefined){
+let data7 = data.label;
+const _errs17 = errors;
+if(errors === _errs17){
+if(typeof data7 === "string"){
+if(data7.length > 200 && codePoints(data7) > 200){
+validate198.errors = [{instancePath:instancePath+"/label",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
+return false;
+}
+}
+else {
+validate198.errors = [{instancePath:instancePath+"/label",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ttl_s !== undefined){
+let data8 = data.ttl_s;
+const _errs19 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate198.errors = [{instancePath:instancePath+"/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs19){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 3153600000 || isNaN(data8)){
+validate198.errors = [{instancePath:instancePath+"/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3153600000},message:"must be <= 3153600000"}];
+return false;
+}
+else {
+if(data8 < 1 || isNaN(data8)){
+validate198.errors = [{instancePath:instancePath+"/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.nkey !== undefined){
+let data9 = data.nkey;
+const _errs21 = errors;
+if(errors === _errs21){
+if(typeof data9 === "string"){
+if(data9.length > 56 && codePoints(data9) > 56){
+validate198.errors = [{instancePath:instancePath+"/nkey",keyword:"maxLength",params:{limit: 56},message:"must NOT have more than 56 characters"}];
+return false;
+}
+else {
+if((data9.length < 56 || codePoints(data9) < 56)){
+validate198.errors = [{instancePath:instancePath+"/nkey",keyword:"minLength",params:{limit: 56},message:"must NOT have fewer than 56 characters"}];
+return false;
+}
+else {
+if(!pattern126.test(data9)){
+validate198.errors = [{instancePath:instancePath+"/nkey",keyword:"pattern",params:{pattern: "^U[A-Z2-7]{55}$"},message:"must match pattern \""+"^U[A-Z2-7]{55}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate198.errors = [{instancePath:instancePath+"/nkey",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate198.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate198.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate199.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("list_keys" !== data.type){
+validate199.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "list_keys"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate199.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate199.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate199.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data2 = data.address;
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(typeof data2 === "string"){
+if(data2.length > 127 && codePoints(data2) > 127){
+validate199.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate199.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern0.test(data2)){
+validate199.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate199.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate199.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate199.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.id === undefined) && (missing0 = "id"))){
+validate200.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("revoke_key" !== data.type){
+validate200.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "revoke_key"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate200.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate200.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate200.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data2 = data.id;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length > 16 && codePoints(data2) > 16){
+validate200.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
+return false;
+}
+else {
+if((data2.length < 16 || codePoints(data2) < 16)){
+validate200.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters"}];
+return false;
+}
+else {
+if(!pattern124.test(data2)){
+validate200.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate200.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate200.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate200.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate201.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("revoke_tokens" !== data.type){
+validate201.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "revoke_tokens"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate201.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate201.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate201.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.jti !== undefined){
+let data2 = data.jti;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length > 256 && codePoints(data2) > 256){
+validate201.errors = [{instancePath:instancePath+"/jti",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+else {
+if(data2.length < 1){
+validate201.errors = [{instancePath:instancePath+"/jti",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate201.errors = [{instancePath:instancePath+"/jti",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.address !== undefined){
+let data3 = data.address;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(typeof data3 === "string"){
+if(data3.length > 127 && codePoints(data3) > 127){
+validate201.errors = [{instancePath:instancePath+"/address",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+return false;
+}
+else {
+if(data3.length < 1){
+validate201.errors = [{instancePath:instancePath+"/address",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern0.test(data3)){
+validate201.errors = [{instancePath:instancePath+"/address",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate201.errors = [{instancePath:instancePath+"/address",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.before !== undefined){
+let data4 = data.before;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(data4.length > 40 && codePoints(data4) > 40){
+validate201.errors = [{instancePath:instancePath+"/before",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+return false;
+}
+else {
+if(data4.length < 1){
+validate201.errors = [{instancePath:instancePath+"/before",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern14.test(data4)){
+validate201.errors = [{instancePath:instancePath+"/before",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate201.errors = [{instancePath:instancePath+"/before",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate201.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate201.errors = vErrors;
+return errors === 0;
+}
+
+const pattern186 = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.sig === undefined) && (missing0 = "sig"))){
+validate202.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs2 = errors;
+if("proof" !== data.type){
+validate202.errors = [{instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "proof"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seq !== undefined){
+let data1 = data.seq;
+const _errs3 = errors;
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate202.errors = [{instancePath:instancePath+"/seq",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 9007199254740991 || isNaN(data1)){
+validate202.errors = [{instancePath:instancePath+"/seq",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate202.errors = [{instancePath:instancePath+"/seq",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sig !== undefined){
+let data2 = data.sig;
+const _errs6 = errors;
+if(errors === _errs6){
+if(typeof data2 === "string"){
+if(data2.length > 86 && codePoints(data2) > 86){
+validate202.errors = [{instancePath:instancePath+"/sig",keyword:"maxLength",params:{limit: 86},message:"must NOT have more than 86 characters"}];
+return false;
+}
+else {
+if((data2.length < 86 || codePoints(data2) < 86)){
+validate202.errors = [{instancePath:instancePath+"/sig",keyword:"minLength",params:{limit: 86},message:"must NOT have fewer than 86 characters"}];
+return false;
+}
+else {
+if(!pattern186.test(data2)){
+validate202.errors = [{instancePath:instancePath+"/sig",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{86}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{86}$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate202.errors = [{instancePath:instancePath+"/sig",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate202.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate202.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -17131,14 +18940,14 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "hello"){
-if(!(validate135(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "heartbeat"){
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate151(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -17149,92 +18958,92 @@ errors = vErrors.length;
 }
 }
 else if(tag0 === "send"){
-if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "ack"){
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "nack"){
-if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "claim"){
-if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "release"){
-if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "get_task"){
-if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_tasks"){
-if(!(validate149(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "discover"){
-if(!(validate150(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_jobs"){
-if(!(validate151(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "list_links"){
 if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "set_job"){
-if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+else if(tag0 === "ack"){
+if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "subscribe"){
+else if(tag0 === "nack"){
 if(!(validate155(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "unsubscribe"){
+else if(tag0 === "claim"){
+if(!(validate156(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "release"){
+if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "get_task"){
+if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_tasks"){
+if(!(validate159(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "discover"){
 if(!(validate160(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "watch"){
+else if(tag0 === "list_jobs"){
 if(!(validate161(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "update_card"){
+else if(tag0 === "list_links"){
 if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_job"){
+if(!(validate163(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "subscribe"){
+if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "unsubscribe"){
+if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "watch"){
+if(!(validate171(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "update_card"){
+if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -17245,123 +19054,153 @@ errors = vErrors.length;
 }
 }
 else if(tag0 === "list_dead"){
-if(!(validate164(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
 }
 else if(tag0 === "get_dead"){
-if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "redrive"){
-if(!(validate166(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "discard"){
-if(!(validate168(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "manage"){
-if(!(validate169(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "get_policy"){
-if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "set_policy"){
-if(!(validate171(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "set_schedule"){
-if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "remove_schedule"){
 if(!(validate175(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "list_schedules"){
+else if(tag0 === "redrive"){
 if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "purge_job"){
-if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-errors = vErrors.length;
-}
-}
-else if(tag0 === "send_batch"){
+else if(tag0 === "discard"){
 if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "refresh"){
+else if(tag0 === "manage"){
 if(!(validate179(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "get_limits"){
+else if(tag0 === "get_policy"){
 if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "set_limits"){
+else if(tag0 === "set_policy"){
 if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "get_budget"){
+else if(tag0 === "set_schedule"){
+if(!(validate183(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "remove_schedule"){
+if(!(validate185(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_schedules"){
 if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 }
-else if(tag0 === "set_budget"){
+else if(tag0 === "purge_job"){
 if(!(validate187(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
+else if(tag0 === "send_batch"){
+if(!(validate188(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "refresh"){
+if(!(validate189(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "get_limits"){
+if(!(validate190(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_limits"){
+if(!(validate191(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "get_budget"){
+if(!(validate196(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "set_budget"){
+if(!(validate197(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "create_key"){
+if(!(validate198(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "list_keys"){
+if(!(validate199(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "revoke_key"){
+if(!(validate200(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "revoke_tokens"){
+if(!(validate201(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
+}
+}
+else if(tag0 === "proof"){
+if(!(validate202(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+errors = vErrors.length;
+}
+}
 else {
-validate134.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
+validate144.errors = [{instancePath,keyword:"discriminator",params:{error: "mapping", tag: "type", tagValue: tag0},message:"value of tag \"type\" must be in oneOf"}];
 return false;
 }
 }
 else {
-validate134.errors = [{instancePath,keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"}];
+validate144.errors = [{instancePath,keyword:"discriminator",params:{error: "tag", tag: "type", tagValue: tag0},message:"tag \"type\" must be string"}];
 return false;
 }
 }
 else {
-validate134.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate144.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate134.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
@@ -17369,16 +19208,16 @@ return errors === 0;
 export const validateDeadLetterView: Validator<DeadLetterView> = validate77 as Validator<DeadLetterView>;
 
 /** Accepts DeadLetter; on false, `errors` says why until the next call. */
-export const validateDeadLetter: Validator<DeadLetter> = validate224 as Validator<DeadLetter>;
+export const validateDeadLetter: Validator<DeadLetter> = validate244 as Validator<DeadLetter>;
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.attempt === undefined) && (missing0 = "attempt")) || ((data.holder === undefined) && (missing0 = "holder"))) || ((data.ended_at_ms === undefined) && (missing0 = "ended_at_ms"))) || ((data.outcome === undefined) && (missing0 = "outcome"))){
-validate226.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate246.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17387,18 +19226,18 @@ let data0 = data.attempt;
 const _errs2 = errors;
 const _errs3 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate226.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000 || isNaN(data0)){
-validate226.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate246.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate226.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate246.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17414,18 +19253,18 @@ if(data.round !== undefined){
 let data1 = data.round;
 const _errs5 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate226.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs5){
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 1000000 || isNaN(data1)){
-validate226.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate246.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data1 < 1 || isNaN(data1)){
-validate226.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate246.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -17444,24 +19283,24 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(data2.length > 127 && codePoints(data2) > 127){
-validate226.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
+validate246.errors = [{instancePath:instancePath+"/holder",keyword:"maxLength",params:{limit: 127},message:"must NOT have more than 127 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate226.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate246.errors = [{instancePath:instancePath+"/holder",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern0.test(data2)){
-validate226.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate246.errors = [{instancePath:instancePath+"/holder",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate226.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/holder",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17476,18 +19315,18 @@ let data3 = data.started_at_ms;
 const _errs10 = errors;
 const _errs11 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate226.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-validate226.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate246.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data3 < 0 || isNaN(data3)){
-validate226.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate246.errors = [{instancePath:instancePath+"/started_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17504,18 +19343,18 @@ let data4 = data.ended_at_ms;
 const _errs13 = errors;
 const _errs14 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate226.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs14){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 9007199254740991 || isNaN(data4)){
-validate226.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate246.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate226.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate246.errors = [{instancePath:instancePath+"/ended_at_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17531,7 +19370,7 @@ if(data.outcome !== undefined){
 let data5 = data.outcome;
 const _errs16 = errors;
 if(!((((((((data5 === "completed") || (data5 === "failed")) || (data5 === "rejected")) || (data5 === "canceled")) || (data5 === "retried")) || (data5 === "released")) || (data5 === "lease_lost")) || (data5 === "expired"))){
-validate226.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema105.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate246.errors = [{instancePath:instancePath+"/outcome",keyword:"enum",params:{allowedValues: schema105.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -17548,7 +19387,7 @@ if(errors === _errs18){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.code === undefined) && (missing1 = "code")) || ((data6.message === undefined) && (missing1 = "message"))) || ((data6.retryable === undefined) && (missing1 = "retryable"))){
-validate226.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate246.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -17558,24 +19397,24 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data7 === "string"){
 if(data7.length > 64 && codePoints(data7) > 64){
-validate226.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate246.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate226.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate246.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data7)){
-validate226.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate246.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate226.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17591,12 +19430,12 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
 if(data8.length > 2048 && codePoints(data8) > 2048){
-validate226.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate246.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate226.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17609,7 +19448,7 @@ if(valid6){
 if(data6.retryable !== undefined){
 const _errs25 = errors;
 if(typeof data6.retryable !== "boolean"){
-validate226.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate246.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid6 = _errs25 === errors;
@@ -17622,18 +19461,18 @@ if(data6.retry_after_ms !== undefined){
 let data10 = data6.retry_after_ms;
 const _errs27 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-validate226.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate246.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs27){
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 86400000 || isNaN(data10)){
-validate226.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate246.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data10 < 0 || isNaN(data10)){
-validate226.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate246.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17651,12 +19490,12 @@ const _errs29 = errors;
 if(errors === _errs29){
 if(typeof data11 === "string"){
 if(data11.length > 256 && codePoints(data11) > 256){
-validate226.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate246.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate226.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17672,12 +19511,12 @@ const _errs31 = errors;
 if(errors === _errs31){
 if(typeof data12 === "string"){
 if(data12.length > 256 && codePoints(data12) > 256){
-validate226.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate246.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate226.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17693,12 +19532,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 128 && codePoints(data13) > 128){
-validate226.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate246.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate226.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate246.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17716,7 +19555,7 @@ var valid6 = true;
 }
 }
 else {
-validate226.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate246.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17734,30 +19573,30 @@ var valid0 = true;
 }
 }
 else {
-validate226.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate246.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate226.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.v === undefined) && (missing0 = "v")) || ((data.ns === undefined) && (missing0 = "ns"))) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.from === undefined) && (missing0 = "from"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.envelope === undefined) && (missing0 = "envelope"))) || ((data.died_at === undefined) && (missing0 = "died_at"))){
-validate224.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate244.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate224.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate244.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -17773,24 +19612,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 63 && codePoints(data1) > 63){
-validate224.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate244.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate224.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data1)){
-validate224.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate244.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17807,24 +19646,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 128 && codePoints(data2) > 128){
-validate224.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate244.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate224.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data2)){
-validate224.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate244.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17841,24 +19680,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 128 && codePoints(data3) > 128){
-validate224.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate244.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate224.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern33.test(data3)){
-validate224.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+validate244.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17875,24 +19714,24 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data4 === "string"){
 if(data4.length > 191 && codePoints(data4) > 191){
-validate224.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
+validate244.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate224.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern9.test(data4)){
-validate224.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
+validate244.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17908,24 +19747,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
 if(data5.length > 64 && codePoints(data5) > 64){
-validate224.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate244.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate224.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/reason",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data5)){
-validate224.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate244.errors = [{instancePath:instancePath+"/reason",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17940,18 +19779,18 @@ let data6 = data.attempts;
 const _errs17 = errors;
 const _errs18 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate224.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate244.errors = [{instancePath:instancePath+"/attempts",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs18){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000000 || isNaN(data6)){
-validate224.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate244.errors = [{instancePath:instancePath+"/attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data6 < 0 || isNaN(data6)){
-validate224.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate244.errors = [{instancePath:instancePath+"/attempts",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17983,7 +19822,7 @@ if(errors === _errs22){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing1;
 if((((data8.code === undefined) && (missing1 = "code")) || ((data8.message === undefined) && (missing1 = "message"))) || ((data8.retryable === undefined) && (missing1 = "retryable"))){
-validate224.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate244.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -17993,24 +19832,24 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data9 === "string"){
 if(data9.length > 64 && codePoints(data9) > 64){
-validate224.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate244.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate224.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data9)){
-validate224.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate244.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18026,12 +19865,12 @@ const _errs27 = errors;
 if(errors === _errs27){
 if(typeof data10 === "string"){
 if(data10.length > 2048 && codePoints(data10) > 2048){
-validate224.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate244.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18044,7 +19883,7 @@ if(valid7){
 if(data8.retryable !== undefined){
 const _errs29 = errors;
 if(typeof data8.retryable !== "boolean"){
-validate224.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate244.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid7 = _errs29 === errors;
@@ -18057,18 +19896,18 @@ if(data8.retry_after_ms !== undefined){
 let data12 = data8.retry_after_ms;
 const _errs31 = errors;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-validate224.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate244.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs31){
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 86400000 || isNaN(data12)){
-validate224.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate244.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data12 < 0 || isNaN(data12)){
-validate224.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate244.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -18086,12 +19925,12 @@ const _errs33 = errors;
 if(errors === _errs33){
 if(typeof data13 === "string"){
 if(data13.length > 256 && codePoints(data13) > 256){
-validate224.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate244.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18107,12 +19946,12 @@ const _errs35 = errors;
 if(errors === _errs35){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate224.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate244.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18128,12 +19967,12 @@ const _errs37 = errors;
 if(errors === _errs37){
 if(typeof data15 === "string"){
 if(data15.length > 128 && codePoints(data15) > 128){
-validate224.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate244.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18151,7 +19990,7 @@ var valid7 = true;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate244.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18168,24 +20007,24 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 40 && codePoints(data16) > 40){
-validate224.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate244.errors = [{instancePath:instancePath+"/died_at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data16.length < 1){
-validate224.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/died_at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern14.test(data16)){
-validate224.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate244.errors = [{instancePath:instancePath+"/died_at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/died_at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18201,7 +20040,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(Array.isArray(data17)){
 if(data17.length > 50){
-validate224.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
+validate244.errors = [{instancePath:instancePath+"/history",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"}];
 return false;
 }
 else {
@@ -18209,8 +20048,8 @@ var valid9 = true;
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
 const _errs44 = errors;
-if(!(validate226(data17[i0], {instancePath:instancePath+"/history/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate246(data17[i0], {instancePath:instancePath+"/history/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
 }
 var valid9 = _errs44 === errors;
@@ -18221,7 +20060,7 @@ break;
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate244.errors = [{instancePath:instancePath+"/history",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18235,18 +20074,18 @@ if(data.round !== undefined){
 let data19 = data.round;
 const _errs45 = errors;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-validate224.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate244.errors = [{instancePath:instancePath+"/round",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs45){
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 1000000 || isNaN(data19)){
-validate224.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate244.errors = [{instancePath:instancePath+"/round",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data19 < 1 || isNaN(data19)){
-validate224.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate244.errors = [{instancePath:instancePath+"/round",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -18265,24 +20104,24 @@ const _errs48 = errors;
 if(errors === _errs48){
 if(typeof data20 === "string"){
 if(data20.length > 128 && codePoints(data20) > 128){
-validate224.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate244.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data20.length < 1){
-validate224.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate244.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data20)){
-validate224.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate244.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate224.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate244.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18306,11 +20145,11 @@ var valid0 = true;
 }
 }
 else {
-validate224.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate244.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate224.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
 
@@ -18318,9 +20157,9 @@ return errors === 0;
 export const validateEnvelope: Validator<Envelope> = validate18 as Validator<Envelope>;
 
 /** Accepts FederationPeer; on false, `errors` says why until the next call. */
-export const validateFederationPeer: Validator<FederationPeer> = validate228 as Validator<FederationPeer>;
+export const validateFederationPeer: Validator<FederationPeer> = validate248 as Validator<FederationPeer>;
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -18328,7 +20167,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "namespaces") || (key0 === "accept")) || (key0 === "send")) || (key0 === "via")) || (key0 === "transit")) || (key0 === "rate_per_s"))){
-validate228.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate248.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -18340,7 +20179,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-validate228.errors = [{instancePath:instancePath+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate248.errors = [{instancePath:instancePath+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -18353,24 +20192,24 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(data1.length > 63 && codePoints(data1) > 63){
-validate228.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate248.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate228.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate248.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data1)){
-validate228.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate248.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/namespaces/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18382,7 +20221,7 @@ break;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate248.errors = [{instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18398,7 +20237,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data2)){
 if(data2.length > 1000){
-validate228.errors = [{instancePath:instancePath+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate248.errors = [{instancePath:instancePath+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -18411,24 +20250,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 63 && codePoints(data3) > 63){
-validate228.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate248.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate228.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate248.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data3)){
-validate228.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate248.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/accept/" + i1,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18440,7 +20279,7 @@ break;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/accept",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate248.errors = [{instancePath:instancePath+"/accept",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18456,7 +20295,7 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(Array.isArray(data4)){
 if(data4.length > 1000){
-validate228.errors = [{instancePath:instancePath+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+validate248.errors = [{instancePath:instancePath+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
 return false;
 }
 else {
@@ -18469,24 +20308,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data5 === "string"){
 if(data5.length > 63 && codePoints(data5) > 63){
-validate228.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate248.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate228.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate248.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data5)){
-validate228.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate248.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/send/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18498,7 +20337,7 @@ break;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/send",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate248.errors = [{instancePath:instancePath+"/send",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18515,24 +20354,24 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data6 === "string"){
 if(data6.length > 63 && codePoints(data6) > 63){
-validate228.errors = [{instancePath:instancePath+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate248.errors = [{instancePath:instancePath+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate228.errors = [{instancePath:instancePath+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate248.errors = [{instancePath:instancePath+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data6)){
-validate228.errors = [{instancePath:instancePath+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate248.errors = [{instancePath:instancePath+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/via",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/via",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18548,7 +20387,7 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(Array.isArray(data7)){
 if(data7.length > 64){
-validate228.errors = [{instancePath:instancePath+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+validate248.errors = [{instancePath:instancePath+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
@@ -18561,24 +20400,24 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data8 === "string"){
 if(data8.length > 63 && codePoints(data8) > 63){
-validate228.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate248.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate228.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate248.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data8)){
-validate228.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate248.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/transit/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18590,7 +20429,7 @@ break;
 }
 }
 else {
-validate228.errors = [{instancePath:instancePath+"/transit",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate248.errors = [{instancePath:instancePath+"/transit",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -18604,18 +20443,18 @@ if(data.rate_per_s !== undefined){
 let data9 = data.rate_per_s;
 const _errs25 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate228.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate248.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs25){
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 1000000 || isNaN(data9)){
-validate228.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate248.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data9 < 1 || isNaN(data9)){
-validate228.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate248.errors = [{instancePath:instancePath+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -18634,16 +20473,16 @@ var valid0 = true;
 }
 }
 else {
-validate228.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate248.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate228.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts AckFrame; on false, `errors` says why until the next call. */
-export const validateAckFrame: Validator<AckFrame> = validate144 as Validator<AckFrame>;
+export const validateAckFrame: Validator<AckFrame> = validate154 as Validator<AckFrame>;
 
 /** Accepts BatchFrame; on false, `errors` says why until the next call. */
 export const validateBatchFrame: Validator<BatchFrame> = validate100 as Validator<BatchFrame>;
@@ -18654,8 +20493,14 @@ export const validateBudgetFrame: Validator<BudgetFrame> = validate51 as Validat
 /** Accepts CancelFrame; on false, `errors` says why until the next call. */
 export const validateCancelFrame: Validator<CancelFrame> = validate75 as Validator<CancelFrame>;
 
+/** Accepts ChallengeFrame; on false, `errors` says why until the next call. */
+export const validateChallengeFrame: Validator<ChallengeFrame> = validate118 as Validator<ChallengeFrame>;
+
 /** Accepts ClaimFrame; on false, `errors` says why until the next call. */
-export const validateClaimFrame: Validator<ClaimFrame> = validate146 as Validator<ClaimFrame>;
+export const validateClaimFrame: Validator<ClaimFrame> = validate156 as Validator<ClaimFrame>;
+
+/** Accepts CreateKeyFrame; on false, `errors` says why until the next call. */
+export const validateCreateKeyFrame: Validator<CreateKeyFrame> = validate198 as Validator<CreateKeyFrame>;
 
 /** Accepts DeadLetterFrame; on false, `errors` says why until the next call. */
 export const validateDeadLetterFrame: Validator<DeadLetterFrame> = validate82 as Validator<DeadLetterFrame>;
@@ -18667,28 +20512,28 @@ export const validateDeadLettersFrame: Validator<DeadLettersFrame> = validate76 
 export const validateDeliverFrame: Validator<DeliverFrame> = validate17 as Validator<DeliverFrame>;
 
 /** Accepts DiscardFrame; on false, `errors` says why until the next call. */
-export const validateDiscardFrame: Validator<DiscardFrame> = validate168 as Validator<DiscardFrame>;
+export const validateDiscardFrame: Validator<DiscardFrame> = validate178 as Validator<DiscardFrame>;
 
 /** Accepts DiscoverFrame; on false, `errors` says why until the next call. */
-export const validateDiscoverFrame: Validator<DiscoverFrame> = validate150 as Validator<DiscoverFrame>;
+export const validateDiscoverFrame: Validator<DiscoverFrame> = validate160 as Validator<DiscoverFrame>;
 
 /** Accepts ErrorFrame; on false, `errors` says why until the next call. */
 export const validateErrorFrame: Validator<ErrorFrame> = validate15 as Validator<ErrorFrame>;
 
 /** Accepts GetBudgetFrame; on false, `errors` says why until the next call. */
-export const validateGetBudgetFrame: Validator<GetBudgetFrame> = validate186 as Validator<GetBudgetFrame>;
+export const validateGetBudgetFrame: Validator<GetBudgetFrame> = validate196 as Validator<GetBudgetFrame>;
 
 /** Accepts GetDeadFrame; on false, `errors` says why until the next call. */
-export const validateGetDeadFrame: Validator<GetDeadFrame> = validate165 as Validator<GetDeadFrame>;
+export const validateGetDeadFrame: Validator<GetDeadFrame> = validate175 as Validator<GetDeadFrame>;
 
 /** Accepts GetLimitsFrame; on false, `errors` says why until the next call. */
-export const validateGetLimitsFrame: Validator<GetLimitsFrame> = validate180 as Validator<GetLimitsFrame>;
+export const validateGetLimitsFrame: Validator<GetLimitsFrame> = validate190 as Validator<GetLimitsFrame>;
 
 /** Accepts GetPolicyFrame; on false, `errors` says why until the next call. */
-export const validateGetPolicyFrame: Validator<GetPolicyFrame> = validate170 as Validator<GetPolicyFrame>;
+export const validateGetPolicyFrame: Validator<GetPolicyFrame> = validate180 as Validator<GetPolicyFrame>;
 
 /** Accepts GetTaskFrame; on false, `errors` says why until the next call. */
-export const validateGetTaskFrame: Validator<GetTaskFrame> = validate148 as Validator<GetTaskFrame>;
+export const validateGetTaskFrame: Validator<GetTaskFrame> = validate158 as Validator<GetTaskFrame>;
 
 /** Accepts GoodbyeFrame; on false, `errors` says why until the next call. */
 export const validateGoodbyeFrame: Validator<GoodbyeFrame> = validate31 as Validator<GoodbyeFrame>;
@@ -18700,13 +20545,19 @@ export const validateGrantedFrame: Validator<GrantedFrame> = validate29 as Valid
 export const validateHeartbeatReplyFrame: Validator<HeartbeatReplyFrame> = validate30 as Validator<HeartbeatReplyFrame>;
 
 /** Accepts HeartbeatFrame; on false, `errors` says why until the next call. */
-export const validateHeartbeatFrame: Validator<HeartbeatFrame> = validate141 as Validator<HeartbeatFrame>;
+export const validateHeartbeatFrame: Validator<HeartbeatFrame> = validate151 as Validator<HeartbeatFrame>;
 
 /** Accepts HelloFrame; on false, `errors` says why until the next call. */
-export const validateHelloFrame: Validator<HelloFrame> = validate135 as Validator<HelloFrame>;
+export const validateHelloFrame: Validator<HelloFrame> = validate145 as Validator<HelloFrame>;
 
 /** Accepts JobsFrame; on false, `errors` says why until the next call. */
 export const validateJobsFrame: Validator<JobsFrame> = validate66 as Validator<JobsFrame>;
+
+/** Accepts KeyCreatedFrame; on false, `errors` says why until the next call. */
+export const validateKeyCreatedFrame: Validator<KeyCreatedFrame> = validate112 as Validator<KeyCreatedFrame>;
+
+/** Accepts KeysFrame; on false, `errors` says why until the next call. */
+export const validateKeysFrame: Validator<KeysFrame> = validate113 as Validator<KeysFrame>;
 
 /** Accepts LimitsFrame; on false, `errors` says why until the next call. */
 export const validateLimitsFrame: Validator<LimitsFrame> = validate103 as Validator<LimitsFrame>;
@@ -18715,25 +20566,28 @@ export const validateLimitsFrame: Validator<LimitsFrame> = validate103 as Valida
 export const validateLinksFrame: Validator<LinksFrame> = validate70 as Validator<LinksFrame>;
 
 /** Accepts ListDeadFrame; on false, `errors` says why until the next call. */
-export const validateListDeadFrame: Validator<ListDeadFrame> = validate164 as Validator<ListDeadFrame>;
+export const validateListDeadFrame: Validator<ListDeadFrame> = validate174 as Validator<ListDeadFrame>;
 
 /** Accepts ListJobsFrame; on false, `errors` says why until the next call. */
-export const validateListJobsFrame: Validator<ListJobsFrame> = validate151 as Validator<ListJobsFrame>;
+export const validateListJobsFrame: Validator<ListJobsFrame> = validate161 as Validator<ListJobsFrame>;
+
+/** Accepts ListKeysFrame; on false, `errors` says why until the next call. */
+export const validateListKeysFrame: Validator<ListKeysFrame> = validate199 as Validator<ListKeysFrame>;
 
 /** Accepts ListLinksFrame; on false, `errors` says why until the next call. */
-export const validateListLinksFrame: Validator<ListLinksFrame> = validate152 as Validator<ListLinksFrame>;
+export const validateListLinksFrame: Validator<ListLinksFrame> = validate162 as Validator<ListLinksFrame>;
 
 /** Accepts ListSchedulesFrame; on false, `errors` says why until the next call. */
-export const validateListSchedulesFrame: Validator<ListSchedulesFrame> = validate176 as Validator<ListSchedulesFrame>;
+export const validateListSchedulesFrame: Validator<ListSchedulesFrame> = validate186 as Validator<ListSchedulesFrame>;
 
 /** Accepts ListTasksFrame; on false, `errors` says why until the next call. */
-export const validateListTasksFrame: Validator<ListTasksFrame> = validate149 as Validator<ListTasksFrame>;
+export const validateListTasksFrame: Validator<ListTasksFrame> = validate159 as Validator<ListTasksFrame>;
 
 /** Accepts ManageFrame; on false, `errors` says why until the next call. */
-export const validateManageFrame: Validator<ManageFrame> = validate169 as Validator<ManageFrame>;
+export const validateManageFrame: Validator<ManageFrame> = validate179 as Validator<ManageFrame>;
 
 /** Accepts NackFrame; on false, `errors` says why until the next call. */
-export const validateNackFrame: Validator<NackFrame> = validate145 as Validator<NackFrame>;
+export const validateNackFrame: Validator<NackFrame> = validate155 as Validator<NackFrame>;
 
 /** Accepts OkFrame; on false, `errors` says why until the next call. */
 export const validateOkFrame: Validator<OkFrame> = validate16 as Validator<OkFrame>;
@@ -18747,50 +20601,59 @@ export const validatePolicyFrame: Validator<PolicyFrame> = validate84 as Validat
 /** Accepts PresenceFrame; on false, `errors` says why until the next call. */
 export const validatePresenceFrame: Validator<PresenceFrame> = validate73 as Validator<PresenceFrame>;
 
+/** Accepts ProofFrame; on false, `errors` says why until the next call. */
+export const validateProofFrame: Validator<ProofFrame> = validate202 as Validator<ProofFrame>;
+
 /** Accepts PurgeJobFrame; on false, `errors` says why until the next call. */
-export const validatePurgeJobFrame: Validator<PurgeJobFrame> = validate177 as Validator<PurgeJobFrame>;
+export const validatePurgeJobFrame: Validator<PurgeJobFrame> = validate187 as Validator<PurgeJobFrame>;
 
 /** Accepts RedriveFrame; on false, `errors` says why until the next call. */
-export const validateRedriveFrame: Validator<RedriveFrame> = validate166 as Validator<RedriveFrame>;
+export const validateRedriveFrame: Validator<RedriveFrame> = validate176 as Validator<RedriveFrame>;
 
 /** Accepts RedrivenFrame; on false, `errors` says why until the next call. */
 export const validateRedrivenFrame: Validator<RedrivenFrame> = validate91 as Validator<RedrivenFrame>;
 
 /** Accepts RefreshFrame; on false, `errors` says why until the next call. */
-export const validateRefreshFrame: Validator<RefreshFrame> = validate179 as Validator<RefreshFrame>;
+export const validateRefreshFrame: Validator<RefreshFrame> = validate189 as Validator<RefreshFrame>;
 
 /** Accepts ReleaseFrame; on false, `errors` says why until the next call. */
-export const validateReleaseFrame: Validator<ReleaseFrame> = validate147 as Validator<ReleaseFrame>;
+export const validateReleaseFrame: Validator<ReleaseFrame> = validate157 as Validator<ReleaseFrame>;
 
 /** Accepts RemoveScheduleFrame; on false, `errors` says why until the next call. */
-export const validateRemoveScheduleFrame: Validator<RemoveScheduleFrame> = validate175 as Validator<RemoveScheduleFrame>;
+export const validateRemoveScheduleFrame: Validator<RemoveScheduleFrame> = validate185 as Validator<RemoveScheduleFrame>;
+
+/** Accepts RevokeKeyFrame; on false, `errors` says why until the next call. */
+export const validateRevokeKeyFrame: Validator<RevokeKeyFrame> = validate200 as Validator<RevokeKeyFrame>;
+
+/** Accepts RevokeTokensFrame; on false, `errors` says why until the next call. */
+export const validateRevokeTokensFrame: Validator<RevokeTokensFrame> = validate201 as Validator<RevokeTokensFrame>;
 
 /** Accepts SchedulesFrame; on false, `errors` says why until the next call. */
 export const validateSchedulesFrame: Validator<SchedulesFrame> = validate96 as Validator<SchedulesFrame>;
 
 /** Accepts SendFrame; on false, `errors` says why until the next call. */
-export const validateSendFrame: Validator<SendFrame> = validate142 as Validator<SendFrame>;
+export const validateSendFrame: Validator<SendFrame> = validate152 as Validator<SendFrame>;
 
 /** Accepts SendBatchFrame; on false, `errors` says why until the next call. */
-export const validateSendBatchFrame: Validator<SendBatchFrame> = validate178 as Validator<SendBatchFrame>;
+export const validateSendBatchFrame: Validator<SendBatchFrame> = validate188 as Validator<SendBatchFrame>;
 
 /** Accepts SetBudgetFrame; on false, `errors` says why until the next call. */
-export const validateSetBudgetFrame: Validator<SetBudgetFrame> = validate187 as Validator<SetBudgetFrame>;
+export const validateSetBudgetFrame: Validator<SetBudgetFrame> = validate197 as Validator<SetBudgetFrame>;
 
 /** Accepts SetJobFrame; on false, `errors` says why until the next call. */
-export const validateSetJobFrame: Validator<SetJobFrame> = validate153 as Validator<SetJobFrame>;
+export const validateSetJobFrame: Validator<SetJobFrame> = validate163 as Validator<SetJobFrame>;
 
 /** Accepts SetLimitsFrame; on false, `errors` says why until the next call. */
-export const validateSetLimitsFrame: Validator<SetLimitsFrame> = validate181 as Validator<SetLimitsFrame>;
+export const validateSetLimitsFrame: Validator<SetLimitsFrame> = validate191 as Validator<SetLimitsFrame>;
 
 /** Accepts SetPolicyFrame; on false, `errors` says why until the next call. */
-export const validateSetPolicyFrame: Validator<SetPolicyFrame> = validate171 as Validator<SetPolicyFrame>;
+export const validateSetPolicyFrame: Validator<SetPolicyFrame> = validate181 as Validator<SetPolicyFrame>;
 
 /** Accepts SetScheduleFrame; on false, `errors` says why until the next call. */
-export const validateSetScheduleFrame: Validator<SetScheduleFrame> = validate173 as Validator<SetScheduleFrame>;
+export const validateSetScheduleFrame: Validator<SetScheduleFrame> = validate183 as Validator<SetScheduleFrame>;
 
 /** Accepts SubscribeFrame; on false, `errors` says why until the next call. */
-export const validateSubscribeFrame: Validator<SubscribeFrame> = validate155 as Validator<SubscribeFrame>;
+export const validateSubscribeFrame: Validator<SubscribeFrame> = validate165 as Validator<SubscribeFrame>;
 
 /** Accepts TaskFrame; on false, `errors` says why until the next call. */
 export const validateTaskFrame: Validator<TaskFrame> = validate32 as Validator<TaskFrame>;
@@ -18799,13 +20662,13 @@ export const validateTaskFrame: Validator<TaskFrame> = validate32 as Validator<T
 export const validateTasksFrame: Validator<TasksFrame> = validate56 as Validator<TasksFrame>;
 
 /** Accepts UnsubscribeFrame; on false, `errors` says why until the next call. */
-export const validateUnsubscribeFrame: Validator<UnsubscribeFrame> = validate160 as Validator<UnsubscribeFrame>;
+export const validateUnsubscribeFrame: Validator<UnsubscribeFrame> = validate170 as Validator<UnsubscribeFrame>;
 
 /** Accepts UpdateCardFrame; on false, `errors` says why until the next call. */
-export const validateUpdateCardFrame: Validator<UpdateCardFrame> = validate162 as Validator<UpdateCardFrame>;
+export const validateUpdateCardFrame: Validator<UpdateCardFrame> = validate172 as Validator<UpdateCardFrame>;
 
 /** Accepts WatchFrame; on false, `errors` says why until the next call. */
-export const validateWatchFrame: Validator<WatchFrame> = validate161 as Validator<WatchFrame>;
+export const validateWatchFrame: Validator<WatchFrame> = validate171 as Validator<WatchFrame>;
 
 /** Accepts WelcomeFrame; on false, `errors` says why until the next call. */
 export const validateWelcomeFrame: Validator<WelcomeFrame> = validate11 as Validator<WelcomeFrame>;
@@ -19366,23 +21229,23 @@ return errors === 0;
 }
 
 /** Accepts LinkReply; on false, `errors` says why until the next call. */
-export const validateLinkReply: Validator<LinkReply> = validate229 as Validator<LinkReply>;
+export const validateLinkReply: Validator<LinkReply> = validate249 as Validator<LinkReply>;
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.v === undefined) && (missing0 = "v")) || ((data.ok === undefined) && (missing0 = "ok"))){
-validate229.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate249.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate229.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate249.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -19394,7 +21257,7 @@ if(valid0){
 if(data.ok !== undefined){
 const _errs3 = errors;
 if(typeof data.ok !== "boolean"){
-validate229.errors = [{instancePath:instancePath+"/ok",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate249.errors = [{instancePath:instancePath+"/ok",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -19406,7 +21269,7 @@ if(valid0){
 if(data.duplicate !== undefined){
 const _errs5 = errors;
 if(typeof data.duplicate !== "boolean"){
-validate229.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate249.errors = [{instancePath:instancePath+"/duplicate",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -19423,7 +21286,7 @@ if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if((((data3.code === undefined) && (missing1 = "code")) || ((data3.message === undefined) && (missing1 = "message"))) || ((data3.retryable === undefined) && (missing1 = "retryable"))){
-validate229.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate249.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -19433,24 +21296,24 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data4 === "string"){
 if(data4.length > 64 && codePoints(data4) > 64){
-validate229.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate249.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate229.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate249.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data4)){
-validate229.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate249.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate229.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate249.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19466,12 +21329,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data5 === "string"){
 if(data5.length > 2048 && codePoints(data5) > 2048){
-validate229.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate249.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate229.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate249.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19484,7 +21347,7 @@ if(valid2){
 if(data3.retryable !== undefined){
 const _errs15 = errors;
 if(typeof data3.retryable !== "boolean"){
-validate229.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate249.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -19497,18 +21360,18 @@ if(data3.retry_after_ms !== undefined){
 let data7 = data3.retry_after_ms;
 const _errs17 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate229.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate249.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 > 86400000 || isNaN(data7)){
-validate229.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate249.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data7 < 0 || isNaN(data7)){
-validate229.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate249.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -19526,12 +21389,12 @@ const _errs19 = errors;
 if(errors === _errs19){
 if(typeof data8 === "string"){
 if(data8.length > 256 && codePoints(data8) > 256){
-validate229.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate249.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate229.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate249.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19547,12 +21410,12 @@ const _errs21 = errors;
 if(errors === _errs21){
 if(typeof data9 === "string"){
 if(data9.length > 256 && codePoints(data9) > 256){
-validate229.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate249.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate229.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate249.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19568,12 +21431,12 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data10 === "string"){
 if(data10.length > 128 && codePoints(data10) > 128){
-validate229.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate249.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate229.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate249.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19591,7 +21454,7 @@ var valid2 = true;
 }
 }
 else {
-validate229.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate249.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -19619,34 +21482,34 @@ var valid0 = true;
 }
 }
 else {
-validate229.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate249.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate229.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
 
 /** Accepts LinkRequest; on false, `errors` says why until the next call. */
-export const validateLinkRequest: Validator<LinkRequest> = validate231 as Validator<LinkRequest>;
-const schema386 = {"$id":"spec:///link-request.json","type":"object","additionalProperties":true,"required":["v","kind","id","region","hops"],"properties":{"v":{"const":1},"kind":{"enum":["mail","task","cancel","view","ping"]},"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,64}$"},"region":{"$ref":"spec:///common.json#/$defs/region"},"hops":{"type":"array","minItems":1,"maxItems":64,"items":{"$ref":"spec:///common.json#/$defs/region"}},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"type":"string","minLength":1,"maxLength":264,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"type":"string","maxLength":1024},"envelope":{"$ref":"spec:///envelope.json#"}}};
-const pattern187 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$", "u");
+export const validateLinkRequest: Validator<LinkRequest> = validate251 as Validator<LinkRequest>;
+const schema416 = {"$id":"spec:///link-request.json","type":"object","additionalProperties":true,"required":["v","kind","id","region","hops"],"properties":{"v":{"const":1},"kind":{"enum":["mail","task","cancel","view","ping"]},"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,64}$"},"region":{"$ref":"spec:///common.json#/$defs/region"},"hops":{"type":"array","minItems":1,"maxItems":64,"items":{"$ref":"spec:///common.json#/$defs/region"}},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"type":"string","minLength":1,"maxLength":264,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"type":"string","maxLength":1024},"envelope":{"$ref":"spec:///envelope.json#"}}};
+const pattern207 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$", "u");
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.v === undefined) && (missing0 = "v")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.id === undefined) && (missing0 = "id"))) || ((data.region === undefined) && (missing0 = "region"))) || ((data.hops === undefined) && (missing0 = "hops"))){
-validate231.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate251.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.v !== undefined){
 const _errs2 = errors;
 if(1 !== data.v){
-validate231.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate251.errors = [{instancePath:instancePath+"/v",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -19659,7 +21522,7 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs3 = errors;
 if(!(((((data1 === "mail") || (data1 === "task")) || (data1 === "cancel")) || (data1 === "view")) || (data1 === "ping"))){
-validate231.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema386.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate251.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema416.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -19674,24 +21537,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data2 === "string"){
 if(data2.length > 64 && codePoints(data2) > 64){
-validate231.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate251.errors = [{instancePath:instancePath+"/id",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate231.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate251.errors = [{instancePath:instancePath+"/id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern1.test(data2)){
-validate231.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
+validate251.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,64}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,64}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19708,24 +21571,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(data3.length > 63 && codePoints(data3) > 63){
-validate231.errors = [{instancePath:instancePath+"/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate251.errors = [{instancePath:instancePath+"/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate231.errors = [{instancePath:instancePath+"/region",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate251.errors = [{instancePath:instancePath+"/region",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data3)){
-validate231.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate251.errors = [{instancePath:instancePath+"/region",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/region",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/region",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19741,12 +21604,12 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data4)){
 if(data4.length > 64){
-validate231.errors = [{instancePath:instancePath+"/hops",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
+validate251.errors = [{instancePath:instancePath+"/hops",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"}];
 return false;
 }
 else {
 if(data4.length < 1){
-validate231.errors = [{instancePath:instancePath+"/hops",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate251.errors = [{instancePath:instancePath+"/hops",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -19759,24 +21622,24 @@ const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
 if(data5.length > 63 && codePoints(data5) > 63){
-validate231.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate251.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate231.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate251.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data5)){
-validate231.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate251.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/hops/" + i0,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19789,7 +21652,7 @@ break;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/hops",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate251.errors = [{instancePath:instancePath+"/hops",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -19806,24 +21669,24 @@ const _errs15 = errors;
 if(errors === _errs15){
 if(typeof data6 === "string"){
 if(data6.length > 191 && codePoints(data6) > 191){
-validate231.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
+validate251.errors = [{instancePath:instancePath+"/from",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data6.length < 1){
-validate231.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate251.errors = [{instancePath:instancePath+"/from",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern9.test(data6)){
-validate231.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
+validate251.errors = [{instancePath:instancePath+"/from",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/from",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19839,24 +21702,24 @@ const _errs17 = errors;
 if(errors === _errs17){
 if(typeof data7 === "string"){
 if(data7.length > 264 && codePoints(data7) > 264){
-validate231.errors = [{instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 264},message:"must NOT have more than 264 characters"}];
+validate251.errors = [{instancePath:instancePath+"/to",keyword:"maxLength",params:{limit: 264},message:"must NOT have more than 264 characters"}];
 return false;
 }
 else {
 if(data7.length < 1){
-validate231.errors = [{instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate251.errors = [{instancePath:instancePath+"/to",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern187.test(data7)){
-validate231.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"+"\""}];
+if(!pattern207.test(data7)){
+validate251.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/to",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19873,24 +21736,24 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data8 === "string"){
 if(data8.length > 63 && codePoints(data8) > 63){
-validate231.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
+validate251.errors = [{instancePath:instancePath+"/ns",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data8.length < 1){
-validate231.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate251.errors = [{instancePath:instancePath+"/ns",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern19.test(data8)){
-validate231.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
+validate251.errors = [{instancePath:instancePath+"/ns",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/ns",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19907,24 +21770,24 @@ const _errs23 = errors;
 if(errors === _errs23){
 if(typeof data9 === "string"){
 if(data9.length > 128 && codePoints(data9) > 128){
-validate231.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate251.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data9.length < 1){
-validate231.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate251.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data9)){
-validate231.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate251.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19940,12 +21803,12 @@ const _errs25 = errors;
 if(errors === _errs25){
 if(typeof data10 === "string"){
 if(data10.length > 1024 && codePoints(data10) > 1024){
-validate231.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
+validate251.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
 return false;
 }
 }
 else {
-validate231.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate251.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19979,11 +21842,11 @@ var valid0 = true;
 }
 }
 else {
-validate231.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate251.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate231.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
@@ -19997,17 +21860,17 @@ export const validatePolicy: Validator<Policy> = validate85 as Validator<Policy>
 export const validateRegistryEntry: Validator<RegistryEntry> = validate59 as Validator<RegistryEntry>;
 
 /** Accepts TaskEvent; on false, `errors` says why until the next call. */
-export const validateTaskEvent: Validator<TaskEvent> = validate233 as Validator<TaskEvent>;
-const schema392 = {"$id":"spec:///task-event.json","type":"object","additionalProperties":true,"required":["kind","task_id","at"],"properties":{"kind":{"enum":["submitted","offered","declined","claimed","progress","renewed","released","lease_lost","retried","cancel_requested","settled","dead_lettered","redriven"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"at":{"$ref":"spec:///common.json#/$defs/timestamp"},"by":{"$ref":"spec:///common.json#/$defs/sender_address"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"reason":{"type":"string","maxLength":256},"delay_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"truncated":{"type":"boolean"},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"new_task_id":{"$ref":"spec:///common.json#/$defs/task_id"}}};
+export const validateTaskEvent: Validator<TaskEvent> = validate253 as Validator<TaskEvent>;
+const schema422 = {"$id":"spec:///task-event.json","type":"object","additionalProperties":true,"required":["kind","task_id","at"],"properties":{"kind":{"enum":["submitted","offered","declined","claimed","progress","renewed","released","lease_lost","retried","cancel_requested","settled","dead_lettered","redriven"]},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"at":{"$ref":"spec:///common.json#/$defs/timestamp"},"by":{"$ref":"spec:///common.json#/$defs/sender_address"},"attempt":{"$ref":"spec:///common.json#/$defs/attempt"},"job":{"$ref":"spec:///common.json#/$defs/job_name"},"state":{"$ref":"spec:///common.json#/$defs/task_state"},"reason":{"type":"string","maxLength":256},"delay_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"error":{"$ref":"spec:///common.json#/$defs/error_body"},"parts":{"type":"array","maxItems":256,"items":{"$ref":"spec:///part.json#"}},"truncated":{"type":"boolean"},"redrive_of":{"$ref":"spec:///common.json#/$defs/task_id"},"new_task_id":{"$ref":"spec:///common.json#/$defs/task_id"}}};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.task_id === undefined) && (missing0 = "task_id"))) || ((data.at === undefined) && (missing0 = "at"))){
-validate233.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate253.errors = [{instancePath,keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -20015,7 +21878,7 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(!(((((((((((((data0 === "submitted") || (data0 === "offered")) || (data0 === "declined")) || (data0 === "claimed")) || (data0 === "progress")) || (data0 === "renewed")) || (data0 === "released")) || (data0 === "lease_lost")) || (data0 === "retried")) || (data0 === "cancel_requested")) || (data0 === "settled")) || (data0 === "dead_lettered")) || (data0 === "redriven"))){
-validate233.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema392.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate253.errors = [{instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema422.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -20031,24 +21894,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length > 128 && codePoints(data1) > 128){
-validate233.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate253.errors = [{instancePath:instancePath+"/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate233.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate253.errors = [{instancePath:instancePath+"/task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data1)){
-validate233.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate253.errors = [{instancePath:instancePath+"/task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20065,24 +21928,24 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length > 40 && codePoints(data2) > 40){
-validate233.errors = [{instancePath:instancePath+"/at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
+validate253.errors = [{instancePath:instancePath+"/at",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"}];
 return false;
 }
 else {
 if(data2.length < 1){
-validate233.errors = [{instancePath:instancePath+"/at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate253.errors = [{instancePath:instancePath+"/at",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern14.test(data2)){
-validate233.errors = [{instancePath:instancePath+"/at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
+validate253.errors = [{instancePath:instancePath+"/at",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/at",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/at",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20099,24 +21962,24 @@ const _errs10 = errors;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(data3.length > 191 && codePoints(data3) > 191){
-validate233.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
+validate253.errors = [{instancePath:instancePath+"/by",keyword:"maxLength",params:{limit: 191},message:"must NOT have more than 191 characters"}];
 return false;
 }
 else {
 if(data3.length < 1){
-validate233.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate253.errors = [{instancePath:instancePath+"/by",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern9.test(data3)){
-validate233.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
+validate253.errors = [{instancePath:instancePath+"/by",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/by",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20131,18 +21994,18 @@ let data4 = data.attempt;
 const _errs12 = errors;
 const _errs13 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate233.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate253.errors = [{instancePath:instancePath+"/attempt",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs13){
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 1000000 || isNaN(data4)){
-validate233.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
+validate253.errors = [{instancePath:instancePath+"/attempt",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"}];
 return false;
 }
 else {
 if(data4 < 0 || isNaN(data4)){
-validate233.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate253.errors = [{instancePath:instancePath+"/attempt",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20161,24 +22024,24 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(typeof data5 === "string"){
 if(data5.length > 128 && codePoints(data5) > 128){
-validate233.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate253.errors = [{instancePath:instancePath+"/job",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate233.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate253.errors = [{instancePath:instancePath+"/job",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern33.test(data5)){
-validate233.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
+validate253.errors = [{instancePath:instancePath+"/job",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,127}(?:\\.[a-z0-9_-]{1,127}){0,16}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/job",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20192,7 +22055,7 @@ if(data.state !== undefined){
 let data6 = data.state;
 const _errs18 = errors;
 if(!((((((((data6 === "queued") || (data6 === "working")) || (data6 === "input_required")) || (data6 === "auth_required")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "canceled")) || (data6 === "rejected"))){
-validate233.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
+validate253.errors = [{instancePath:instancePath+"/state",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -20207,12 +22070,12 @@ const _errs20 = errors;
 if(errors === _errs20){
 if(typeof data7 === "string"){
 if(data7.length > 256 && codePoints(data7) > 256){
-validate233.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate253.errors = [{instancePath:instancePath+"/reason",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20226,18 +22089,18 @@ if(data.delay_ms !== undefined){
 let data8 = data.delay_ms;
 const _errs22 = errors;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-validate233.errors = [{instancePath:instancePath+"/delay_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate253.errors = [{instancePath:instancePath+"/delay_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs22){
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 9007199254740991 || isNaN(data8)){
-validate233.errors = [{instancePath:instancePath+"/delay_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
+validate253.errors = [{instancePath:instancePath+"/delay_ms",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
 if(data8 < 0 || isNaN(data8)){
-validate233.errors = [{instancePath:instancePath+"/delay_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate253.errors = [{instancePath:instancePath+"/delay_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20257,7 +22120,7 @@ if(errors === _errs25){
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 let missing1;
 if((((data9.code === undefined) && (missing1 = "code")) || ((data9.message === undefined) && (missing1 = "message"))) || ((data9.retryable === undefined) && (missing1 = "retryable"))){
-validate233.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate253.errors = [{instancePath:instancePath+"/error",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -20267,24 +22130,24 @@ const _errs28 = errors;
 if(errors === _errs28){
 if(typeof data10 === "string"){
 if(data10.length > 64 && codePoints(data10) > 64){
-validate233.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate253.errors = [{instancePath:instancePath+"/error/code",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data10.length < 1){
-validate233.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate253.errors = [{instancePath:instancePath+"/error/code",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern3.test(data10)){
-validate233.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
+validate253.errors = [{instancePath:instancePath+"/error/code",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/error/code",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20300,12 +22163,12 @@ const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data11 === "string"){
 if(data11.length > 2048 && codePoints(data11) > 2048){
-validate233.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
+validate253.errors = [{instancePath:instancePath+"/error/message",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/error/message",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20318,7 +22181,7 @@ if(valid8){
 if(data9.retryable !== undefined){
 const _errs32 = errors;
 if(typeof data9.retryable !== "boolean"){
-validate233.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate253.errors = [{instancePath:instancePath+"/error/retryable",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid8 = _errs32 === errors;
@@ -20331,18 +22194,18 @@ if(data9.retry_after_ms !== undefined){
 let data13 = data9.retry_after_ms;
 const _errs34 = errors;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-validate233.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate253.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs34){
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 86400000 || isNaN(data13)){
-validate233.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
+validate253.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"}];
 return false;
 }
 else {
 if(data13 < 0 || isNaN(data13)){
-validate233.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate253.errors = [{instancePath:instancePath+"/error/retry_after_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -20360,12 +22223,12 @@ const _errs36 = errors;
 if(errors === _errs36){
 if(typeof data14 === "string"){
 if(data14.length > 256 && codePoints(data14) > 256){
-validate233.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate253.errors = [{instancePath:instancePath+"/error/field",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/error/field",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20381,12 +22244,12 @@ const _errs38 = errors;
 if(errors === _errs38){
 if(typeof data15 === "string"){
 if(data15.length > 256 && codePoints(data15) > 256){
-validate233.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate253.errors = [{instancePath:instancePath+"/error/limit",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/error/limit",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20402,12 +22265,12 @@ const _errs40 = errors;
 if(errors === _errs40){
 if(typeof data16 === "string"){
 if(data16.length > 128 && codePoints(data16) > 128){
-validate233.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate253.errors = [{instancePath:instancePath+"/error/task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/error/task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20425,7 +22288,7 @@ var valid8 = true;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate253.errors = [{instancePath:instancePath+"/error",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -20441,7 +22304,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(Array.isArray(data17)){
 if(data17.length > 256){
-validate233.errors = [{instancePath:instancePath+"/parts",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate253.errors = [{instancePath:instancePath+"/parts",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -20461,7 +22324,7 @@ break;
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/parts",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate253.errors = [{instancePath:instancePath+"/parts",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -20474,7 +22337,7 @@ if(valid0){
 if(data.truncated !== undefined){
 const _errs45 = errors;
 if(typeof data.truncated !== "boolean"){
-validate233.errors = [{instancePath:instancePath+"/truncated",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate253.errors = [{instancePath:instancePath+"/truncated",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs45 === errors;
@@ -20490,24 +22353,24 @@ const _errs48 = errors;
 if(errors === _errs48){
 if(typeof data20 === "string"){
 if(data20.length > 128 && codePoints(data20) > 128){
-validate233.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate253.errors = [{instancePath:instancePath+"/redrive_of",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data20.length < 1){
-validate233.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate253.errors = [{instancePath:instancePath+"/redrive_of",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data20)){
-validate233.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate253.errors = [{instancePath:instancePath+"/redrive_of",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/redrive_of",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20524,24 +22387,24 @@ const _errs51 = errors;
 if(errors === _errs51){
 if(typeof data21 === "string"){
 if(data21.length > 128 && codePoints(data21) > 128){
-validate233.errors = [{instancePath:instancePath+"/new_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate253.errors = [{instancePath:instancePath+"/new_task_id",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(data21.length < 1){
-validate233.errors = [{instancePath:instancePath+"/new_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate253.errors = [{instancePath:instancePath+"/new_task_id",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(!pattern2.test(data21)){
-validate233.errors = [{instancePath:instancePath+"/new_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
+validate253.errors = [{instancePath:instancePath+"/new_task_id",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate233.errors = [{instancePath:instancePath+"/new_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate253.errors = [{instancePath:instancePath+"/new_task_id",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20566,11 +22429,11 @@ var valid0 = true;
 }
 }
 else {
-validate233.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
+validate253.errors = [{instancePath,keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate233.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
 
