@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Principal } from "@ampd/core";
 import type { UserPermissions } from "../permissions/index.ts";
 import { signJwt } from "./jwt.ts";
 import type { NkeySigner } from "./nkey.ts";
@@ -7,18 +6,14 @@ import type { LoginRequest } from "./request.ts";
 
 /** What a user JWT is made from. */
 export interface UserGrant {
-  readonly principal: Principal;
+  /** Name that the server knows the connection by. */
+  readonly user: string;
   readonly permissions: UserPermissions;
   /** Name of the account that the client comes into. */
   readonly account: string;
   /** When the server ends the connection, milliseconds since 1970. */
   readonly expiresAtMs: number;
   readonly nowMs: number;
-}
-
-/** Name of a participant at the server: `<ns>/<name>`, by which {@link kickUser} finds its connections. */
-export function userName({ ns, name }: Pick<Principal, "ns" | "name">): string {
-  return `${ns}/${name}`;
 }
 
 /**
@@ -32,7 +27,7 @@ export function userJwt(request: LoginRequest, grant: UserGrant, signer: NkeySig
     iat: Math.floor(grant.nowMs / 1000),
     // Down, never up: the connection must not outlive the credential.
     exp: Math.floor(grant.expiresAtMs / 1000),
-    name: userName(grant.principal),
+    name: grant.user,
     sub: request.userNkey,
     aud: grant.account,
     nats: {

@@ -15,10 +15,13 @@ import type { Msg, NatsConnection, Subscription } from "@nats-io/nats-core";
 import { systemClock, type AuthClock } from "../clock.ts";
 import { AuthConfigError, Refusal } from "../errors.ts";
 import { toUserPermissions } from "../permissions/index.ts";
-import { answerJwt, userJwt, userName } from "./answer.ts";
-import { principalOfLogin, type LoginChecks, type NkeyDirectory } from "./login.ts";
+import { answerJwt, userJwt } from "./answer.ts";
+import { admit, type Admitted, type LoginChecks, type NkeyDirectory } from "./login.ts";
 import { nkeySigner, type NkeySigner } from "./nkey.ts";
 import { isDead, requestReader, type LoginRequest } from "./request.ts";
+import type { SessionLogins } from "./session-logins.ts";
+import { answerRedeems, redeemer } from "./session-redeem.ts";
+import { sessionUserName, userName } from "./user-name.ts";
 import { openXkey, type Xkey } from "./xkey.ts";
 
 /** What happened to a request, for log and metrics. Holds no credential. */
@@ -48,6 +51,11 @@ export interface AuthCalloutOptions {
   readonly authenticator: Authenticator;
   /** Who the public nkeys are. Absent: nkeys are refused. */
   readonly nkeys?: NkeyDirectory;
+  /**
+   * Lets the gateway of this process open connections for its sessions; give it to all responders of the process. Absent: the
+   * tokens of such connections are refused, also those of other gateways.
+   */
+  readonly sessions?: SessionLogins;
   /** Asked at each login, so that a changed policy counts from the next one on. */
   readonly permissions: (principal: Principal) => Permissions;
   /** Longest life of a connection, milliseconds; the client logs in again after it. Default 15 minutes. */
@@ -119,13 +127,17 @@ class CalloutService implements AuthCallout {
   readonly #read = requestReader();
   readonly #waiting: Msg[] = [];
   readonly #workers = new Set<Promise<void>>();
-  #subscription: Subscription | undefined;
+  readonly #subscriptions: Subscription[] = [];
 
   constructor(options: AuthCalloutOptions, tools: Tools) {
-    const { authenticator, nkeys } = options;
+    const { authenticator, nkeys, sessions, connection } = options;
     this.#options = options;
     this.#tools = tools;
-    this.#checks = { authenticator, ...(nkeys !== undefined && { nkeys }) };
+    this.#checks = {
+      authenticator,
+      ...(nkeys !== undefined && { nkeys }),
+      ...(sessions !== undefined && { redeem: redeemer(connection, sessions) }),
+    };
     this.#clock = options.clock ?? systemClock;
   }
 
@@ -134,19 +146,24 @@ class CalloutService implements AuthCallout {
   }
 
   listen(connection: NatsConnection, queue: string): void {
-    this.#subscription = connection.subscribe(subject, {
+    const { sessions } = this.#options;
+    const failed = (error: unknown): void => this.#tell({ kind: "failed", error });
+    if (sessions !== undefined)
+      this.#subscriptions.push(answerRedeems(connection, sessions, failed));
+    const requests = connection.subscribe(subject, {
       queue,
       callback: (error, message) => {
-        if (error !== null) this.#tell({ kind: "failed", error });
+        if (error !== null) failed(error);
         else this.#take(message);
       },
     });
+    this.#subscriptions.push(requests);
   }
 
   async close(): Promise<void> {
-    const subscription = this.#subscription;
-    this.#subscription = undefined;
-    if (subscription !== undefined && !subscription.isClosed()) await subscription.drain();
+    // The requests first: those under way may still need a token redeemed.
+    for (let each = this.#subscriptions.pop(); each !== undefined; each = this.#subscriptions.pop())
+      if (!each.isClosed()) await each.drain();
     while (this.#workers.size > 0) await Promise.all(this.#workers);
   }
 
@@ -201,23 +218,27 @@ class CalloutService implements AuthCallout {
     request: LoginRequest,
   ): Promise<{ readonly jwt: string } | { readonly error: string }> {
     try {
-      const principal = await principalOfLogin(request, this.#checks);
-      const jwt = this.#grant(request, principal);
-      this.#tell({ kind: "accepted", user: userName(principal) });
+      const admitted = await admit(request, this.#checks);
+      const { principal, session } = admitted;
+      const user = session === undefined ? userName(principal) : sessionUserName(principal);
+      const jwt = this.#grant(request, admitted, user);
+      this.#tell({ kind: "accepted", user });
       return { jwt };
     } catch (error) {
       return { error: this.#refusal(error) };
     }
   }
 
-  #grant(request: LoginRequest, principal: Principal): string {
+  #grant(request: LoginRequest, { principal, session }: Admitted, user: string): string {
     const { signer, lifetimeMaxMs } = this.#tools;
     const nowMs = this.#clock.nowMs();
     const expiresAtMs = Math.min(principal.expiresAtMs ?? Infinity, nowMs + lifetimeMaxMs);
     if (Math.floor(expiresAtMs / 1000) * 1000 <= nowMs) throw new Refusal("expired");
-    const permissions = toUserPermissions(this.#options.permissions(principal));
+    // A gateway writes for its session to the streams themselves, and stamps what it writes.
+    const kind = session === undefined ? {} : ({ publish: "store", ...session } as const);
+    const permissions = toUserPermissions(this.#options.permissions(principal), kind);
     const { account } = this.#options;
-    return userJwt(request, { principal, permissions, account, expiresAtMs, nowMs }, signer);
+    return userJwt(request, { user, permissions, account, expiresAtMs, nowMs }, signer);
   }
 
   /** The reason for the server's log; a fault of ours is reported here and stays vague there. */

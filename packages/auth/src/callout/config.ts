@@ -27,6 +27,8 @@ export interface CalloutServerConfig {
 
 const calloutAccount = "AUTH";
 const systemAccount = "SYS";
+/** Account of participants and broker where none is named. */
+export const participantAccount = "AMP";
 
 /**
  * The accounts and the authorization of a nats-server that asks the auth callout, in its configuration format. Append it to
@@ -36,21 +38,14 @@ const systemAccount = "SYS";
  * @throws {AuthConfigError} for a key of the wrong kind or a text that the format cannot hold
  */
 export function calloutServerConfig(config: CalloutServerConfig): string {
-  const { gateway, system, account = "AMP", timeoutS = 10 } = config;
+  const { gateway, system, timeoutS = 10 } = config;
   const callout = key("calloutNkey", "user", config.calloutNkey);
-  if (!/^[A-Z][A-Z0-9_]{0,63}$/.test(account) || [calloutAccount, systemAccount].includes(account))
-    throw new AuthConfigError("account", "the account must be a name of its own in upper case");
   if (!Number.isFinite(timeoutS) || timeoutS <= 0)
     throw new AuthConfigError("timeoutS", "the time limit must be more than 0 seconds");
   const bypass = [callout, quoted("gateway", gateway.user), quoted("system", system.user)];
   const xkey = config.xkey === undefined ? [] : [`    xkey: ${key("xkey", "curve", config.xkey)}`];
   return [
-    "accounts {",
-    `  ${calloutAccount}: { users: [ { nkey: ${callout} } ] }`,
-    `  ${account}: { jetstream: enabled, users: [ ${userLine("gateway", gateway)} ] }`,
-    `  ${systemAccount}: { users: [ ${userLine("system", system)} ] }`,
-    "}",
-    `system_account: ${systemAccount}`,
+    ...accountLines(config, [`  ${calloutAccount}: { users: [ { nkey: ${callout} } ] }`]),
     "authorization {",
     `  timeout: ${timeoutS}`,
     "  auth_callout {",
@@ -62,6 +57,34 @@ export function calloutServerConfig(config: CalloutServerConfig): string {
     "}",
     "",
   ].join("\n");
+}
+
+/**
+ * The same accounts without a callout: the broker alone comes in. For a server whose streams are in an account already.
+ *
+ * @throws {AuthConfigError} for a text that the format cannot hold
+ */
+export function accountsServerConfig(
+  config: Pick<CalloutServerConfig, "gateway" | "system" | "account">,
+): string {
+  return [...accountLines(config, []), ""].join("\n");
+}
+
+function accountLines(
+  config: Pick<CalloutServerConfig, "gateway" | "system" | "account">,
+  more: readonly string[],
+): readonly string[] {
+  const { gateway, system, account = participantAccount } = config;
+  if (!/^[A-Z][A-Z0-9_]{0,63}$/.test(account) || [calloutAccount, systemAccount].includes(account))
+    throw new AuthConfigError("account", "the account must be a name of its own in upper case");
+  return [
+    "accounts {",
+    ...more,
+    `  ${account}: { jetstream: enabled, users: [ ${userLine("gateway", gateway)} ] }`,
+    `  ${systemAccount}: { users: [ ${userLine("system", system)} ] }`,
+    "}",
+    `system_account: ${systemAccount}`,
+  ];
 }
 
 function key(option: string, kind: NkeyKind, text: string): string {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Principal } from "@ampd/core";
 import type { NatsConnection } from "@nats-io/nats-core";
 import { objectOf, textOf, type JsonObject } from "../json-object.ts";
+import { readUserName } from "./user-name.ts";
 
 /** Options of {@link kickUser}. */
 export interface KickOptions {
@@ -9,6 +11,9 @@ export interface KickOptions {
   /** Longest wait for any answer, milliseconds. Default 2,000. */
   readonly timeoutMs?: number;
 }
+
+/** Whose connections to end: told the participant and the credential that it came by, as far as the server knows them. */
+export type KickChoice = (who: Principal) => boolean;
 
 /** Answers are paged by servers at this many connections. */
 const pageSize = 1024;
@@ -25,59 +30,87 @@ const looksMax = 64;
  * @returns how many connections were ended
  * @throws nats.js' error when no server answers
  */
-export async function kickUser(
+export function kickUser(
   system: NatsConnection,
   user: string,
   options: KickOptions = {},
 ): Promise<number> {
+  return kickUsers(system, ({ ns, name }) => `${ns}/${name}` === user, options);
+}
+
+/** As {@link kickUser}, for every connection of a participant that `choose` chooses; connections of sessions are left alone. */
+export async function kickUsers(
+  system: NatsConnection,
+  choose: KickChoice,
+  options: KickOptions = {},
+): Promise<number> {
   let kicked = 0;
   for (let look = 0; look < looksMax; look += 1) {
-    const found = await kickOnce(system, user, options);
+    const found = await kickOnce(system, choose, options);
     kicked += found.kicked;
     if (found.seen === 0 && look > 0) break;
-    if (found.seen < pageSize) await pause(secondLookMs);
+    await pause(secondLookMs);
   }
   return kicked;
 }
 
+interface Found {
+  seen: number;
+  kicked: number;
+}
+
+/** One look at every connection, a page at a time. Those that go shift the pages; who is missed so is found by the next look. */
 async function kickOnce(
   system: NatsConnection,
-  user: string,
+  choose: KickChoice,
+  options: KickOptions,
+): Promise<Found> {
+  const found = { seen: 0, kicked: 0 };
+  for (let offset = 0; ; offset += pageSize) {
+    const most = await kickPage(system, { choose, offset, found }, options);
+    if (most <= offset + pageSize) return found;
+  }
+}
+
+/** @returns how many connections the server with the most has */
+async function kickPage(
+  system: NatsConnection,
+  page: { readonly choose: KickChoice; readonly offset: number; readonly found: Found },
   { gatherMs = 100, timeoutMs = 2000 }: KickOptions,
-): Promise<{ readonly seen: number; readonly kicked: number }> {
-  const query = JSON.stringify({ auth: true, user, limit: pageSize });
+): Promise<number> {
+  const { choose, offset, found } = page;
+  const query = JSON.stringify({ auth: true, limit: pageSize, offset });
   // Every server answers; the end is known only by silence. Who is found goes at once, not at the end.
   const replies = await system.requestMany("$SYS.REQ.SERVER.PING.CONNZ", query, {
     strategy: "stall",
     stall: gatherMs,
     maxWait: timeoutMs,
   });
-  let seen = 0;
-  let kicked = 0;
+  let most = 0;
   for await (const reply of replies) {
     const body = objectOf(reply.json());
     const server = textOf(objectOf(body?.["server"]), "id");
+    const total = objectOf(body?.["data"])?.["total"];
     if (server === undefined) continue;
-    for (const cid of connectionsIn(body, user)) {
-      seen += 1;
-      const request = JSON.stringify({ cid });
+    most = Math.max(most, typeof total === "number" ? total : 0);
+    for (const cid of chosenIn(body, choose)) {
+      found.seen += 1;
       const subject = `$SYS.REQ.SERVER.${server}.KICK`;
-      const done = await system.request(subject, request, { timeout: timeoutMs });
+      const done = await system.request(subject, JSON.stringify({ cid }), { timeout: timeoutMs });
       // An error says that the connection has ended meanwhile.
-      if (objectOf(done.json())?.["error"] === undefined) kicked += 1;
+      if (objectOf(done.json())?.["error"] === undefined) found.kicked += 1;
     }
   }
-  return { seen, kicked };
+  return most;
 }
 
-function connectionsIn(body: JsonObject | undefined, user: string): readonly number[] {
+function chosenIn(body: JsonObject | undefined, choose: KickChoice): readonly number[] {
   const connections = objectOf(body?.["data"])?.["connections"];
   if (!Array.isArray(connections)) return [];
   const list: unknown[] = connections;
   return list.flatMap((each) => {
     const cid = objectOf(each)?.["cid"];
-    // The server filters; who is ended is too important to leave it at that.
-    const isUser = textOf(objectOf(each), "authorized_user") === user;
-    return isUser && typeof cid === "number" ? [cid] : [];
+    const who = readUserName(textOf(objectOf(each), "authorized_user") ?? "");
+    return who !== undefined && typeof cid === "number" && choose(who) ? [cid] : [];
   });
 }

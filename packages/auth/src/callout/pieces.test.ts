@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AuthConfigError, Refusal } from "../errors.ts";
 import { signJwt } from "./jwt.ts";
-import { principalOfLogin } from "./login.ts";
+import { admit } from "./login.ts";
 import {
   newNkey,
   nkeySigner,
@@ -199,20 +199,20 @@ describe("the credentials of a login", () => {
     ...change,
   });
   const login = (change: Partial<LoginRequest>): Promise<unknown> =>
-    principalOfLogin(request(change), { authenticator, nkeys: () => principal });
+    admit(request(change), { authenticator, nkeys: () => principal });
   const nkey = user.publicKey;
 
   test("by nkey are taken in both alphabets of base64", async () => {
     for (const encoding of ["base64url", "base64"] as const) {
       const offered = { nkey, signature: sign(nonce, encoding) };
-      expect(await login({ offered })).toEqual(principal);
+      expect(await login({ offered })).toEqual({ principal });
     }
   });
 
   test("by nkey are refused without a nonce, without a signature and over another nonce", async () => {
     const signature = sign(nonce, "base64url");
     const { nonce: _, ...bare } = request({ offered: { nkey, signature: sign("", "base64url") } });
-    const without = principalOfLogin(bare, { authenticator, nkeys: () => principal });
+    const without = admit(bare, { authenticator, nkeys: () => principal });
     await expect(without).rejects.toEqual(new Refusal("bad_signature"));
     for (const change of [
       { offered: { nkey } },
@@ -233,7 +233,7 @@ describe("the credentials of a login", () => {
       { token: "t", nkey, signature },
     ])
       await expect(login({ offered })).rejects.toEqual(new Refusal("unsupported_kind"));
-    const known = principalOfLogin(request({ offered: { nkey, signature } }), { authenticator });
+    const known = admit(request({ offered: { nkey, signature } }), { authenticator });
     await expect(known).rejects.toEqual(new Refusal("unsupported_kind"));
   });
 });

@@ -65,6 +65,7 @@ describe("the subjects of a NATS user", () => {
       "amp.acme.inbox.*",
       "amp.other.inbox.bob",
       "amp.acme.job.review.*",
+      "amp.acme.prio.*.review.*",
       "amp.acme.topic.team.bob.>",
     ]);
   });

@@ -78,6 +78,8 @@ function published(permissions: Permissions, kind: "sender" | "store"): readonly
   return widest([
     ...sendInboxes.map(inbox),
     ...sendJobs.map((job) => `${start}.job.${job}`),
+    // Tasks of a high or low priority have queues of their own.
+    ...(kind === "store" ? sendJobs.map((job) => `${start}.prio.*.${job}`) : []),
     ...sendTopics.map((topic) => `${start}.topic.${topic}`),
   ]);
 }

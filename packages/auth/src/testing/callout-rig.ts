@@ -10,22 +10,27 @@ import { connect, type NodeConnectionOptions } from "@nats-io/transport-node";
 import { createAuthenticator } from "../authenticator.ts";
 import {
   calloutServerConfig,
-  newNkey,
-  newXkey,
+  newCalloutSeeds,
+  publicKeysOf,
+  type SessionLogins,
   startAuthCallout,
   type AuthCallout,
   type AuthCalloutOptions,
   type CalloutEvent,
+  type CalloutSeeds,
+  type PasswordUser,
 } from "../callout/index.ts";
 
 /** What differs from test to test. */
 export interface RigOptions {
   readonly xkey?: boolean;
   readonly policy?: Policy;
-  /** Responders. Default 1. */
+  /** Responders. Default 1, or one for each of `sessions`. */
   readonly responders?: number;
   readonly timeoutS?: number;
   readonly callout?: Partial<AuthCalloutOptions>;
+  /** Logins of sessions, one for each responder, as those of different gateways. */
+  readonly sessions?: readonly SessionLogins[];
 }
 
 /** A running server with its responders. */
@@ -41,6 +46,10 @@ export interface CalloutRig {
   policy: Policy;
   /** Addresses that are refused from now on, though their credentials are valid. */
   readonly revoked: Set<string>;
+  /** The keys of its callout. */
+  readonly seeds: CalloutSeeds;
+  /** What its responders are started with. */
+  calloutOptions(): Omit<AuthCalloutOptions, "connection">;
   /** Nkeys of participants. */
   readonly nkeys: Map<string, Principal>;
   /** Connects to the server; closed with the rig. */
@@ -50,6 +59,9 @@ export interface CalloutRig {
   /** Ends everything that was started. */
   close(): Promise<void>;
 }
+
+/** User of the system account at the rig. */
+export const rigSystem: PasswordUser = { user: "sys", password: "system-secret" };
 
 /** Shared key of bearer tokens at the rig. */
 export const rigKey = "a shared key for tests, 32 bytes or more";
@@ -68,6 +80,7 @@ export async function startCalloutRig(options: RigOptions = {}): Promise<Callout
 
 class Rig implements CalloutRig {
   policy: Policy;
+  readonly seeds = newCalloutSeeds();
   readonly revoked = new Set<string>();
   readonly nkeys = new Map<string, Principal>();
   readonly callouts: AuthCallout[] = [];
@@ -95,10 +108,8 @@ class Rig implements CalloutRig {
   }
 
   async start(): Promise<void> {
-    const issuer = newNkey("account");
-    const callout = newNkey("user");
-    const xkey = this.#options.xkey === true ? newXkey() : undefined;
-    const system = { user: "sys", password: "system-secret" };
+    const keys = publicKeysOf(this.seeds);
+    const system = rigSystem;
     this.#dir = await mkdtemp(join(tmpdir(), "ampd-callout-"));
     this.#server = await startNatsServer({
       dataDir: this.#dir,
@@ -106,21 +117,20 @@ class Rig implements CalloutRig {
       authorization: "extra",
       extraConfig: (made) =>
         calloutServerConfig({
-          issuer: issuer.publicKey,
-          calloutNkey: callout.publicKey,
+          issuer: keys.issuer,
+          calloutNkey: keys.calloutNkey,
           gateway: made.kind === "user" ? made : { user: "gateway", password: "never" },
           system,
           timeoutS: this.#options.timeoutS ?? 5,
-          ...(xkey !== undefined && { xkey: xkey.publicKey }),
+          ...(this.#options.xkey === true && { xkey: keys.xkey }),
         }),
     });
     const { credentials } = this.#server;
     if (credentials.kind !== "user") throw new Error("the server made no user");
     this.#system = await this.connect({ user: system.user, pass: system.password });
     this.#gateway = await this.connect({ user: credentials.user, pass: credentials.password });
-    for (let i = 0; i < (this.#options.responders ?? 1); i += 1) {
-      await this.#respond({ issuer: issuer.seed, user: callout.seed, xkey: xkey?.seed });
-    }
+    const { sessions, responders = sessions?.length ?? 1 } = this.#options;
+    for (let i = 0; i < responders; i += 1) await this.#respond();
   }
 
   async connect(options: NodeConnectionOptions): Promise<NatsConnection> {
@@ -141,26 +151,30 @@ class Rig implements CalloutRig {
     if (this.#dir !== undefined) await rm(this.#dir, { recursive: true, force: true });
   }
 
-  async #respond(seeds: {
-    readonly issuer: string;
-    readonly user: string;
-    readonly xkey: string | undefined;
-  }): Promise<void> {
-    const events: CalloutEvent[] = [];
-    const connection = await this.connect({
-      authenticator: nkeyAuthenticator(Buffer.from(seeds.user)),
-    });
-    this.events.push(events);
-    const callout = await startAuthCallout({
-      connection,
-      issuerSeed: seeds.issuer,
+  calloutOptions(): Omit<AuthCalloutOptions, "connection"> {
+    return {
+      issuerSeed: this.seeds.issuer,
       account: "AMP",
       authenticator: this.#authenticator(),
       nkeys: (publicKey) => this.nkeys.get(publicKey),
       permissions: (principal) => compilePermissions(this.policy, principal),
-      onEvent: (event) => events.push(event),
-      ...(seeds.xkey !== undefined && { xkeySeed: seeds.xkey }),
+      ...(this.#options.xkey === true && { xkeySeed: this.seeds.xkey }),
       ...this.#options.callout,
+    };
+  }
+
+  async #respond(): Promise<void> {
+    const events: CalloutEvent[] = [];
+    const sessions = this.#options.sessions?.[this.callouts.length];
+    const connection = await this.connect({
+      authenticator: nkeyAuthenticator(Buffer.from(this.seeds.user)),
+    });
+    this.events.push(events);
+    const callout = await startAuthCallout({
+      onEvent: (event) => events.push(event),
+      ...this.calloutOptions(),
+      connection,
+      ...(sessions !== undefined && { sessions }),
     });
     this.callouts.push(callout);
   }
