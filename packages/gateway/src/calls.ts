@@ -18,6 +18,7 @@ import type { FrameHandlers } from "./frames.ts";
 import { checkHello, welcomeFrame } from "./handshake.ts";
 import type { Transport } from "./options.ts";
 import type { Presence } from "./presence.ts";
+import { refuseRevoked } from "./session-control.ts";
 import { Session } from "./session.ts";
 
 /** One request. */
@@ -30,12 +31,9 @@ export interface CallRequest {
 }
 
 /** Parts of the gateway that calls act on. */
-export interface CallDeps {
+export interface CallHost {
   readonly context: Context;
   readonly frames: FrameHandlers;
-  readonly presence: Presence;
-  /** Throws `draining` when the gateway is about to leave. */
-  checkOpen(): void;
 }
 
 /** The number that answers are recognised by. */
@@ -43,16 +41,21 @@ const seq = 1;
 
 /** See the head of this file. */
 export class Calls {
-  private readonly deps: CallDeps;
+  private readonly host: CallHost;
+  private readonly presence: Presence;
+  private readonly checkOpen: () => void;
   private underWay = 0;
 
-  constructor(deps: CallDeps) {
-    this.deps = deps;
+  /** @param checkOpen throws `draining` when the gateway is about to leave */
+  constructor(host: CallHost, presence: Presence, checkOpen: () => void) {
+    this.host = host;
+    this.presence = presence;
+    this.checkOpen = checkOpen;
   }
 
   /** Handles one request. @throws ProtocolError the refusal; `internal` when the broker failed */
   async handle(request: CallRequest): Promise<BrokerFrame> {
-    const { context } = this.deps;
+    const { context } = this.host;
     const work = this.admitted(request);
     context.background(
       "answer a call", // a stop waits for it
@@ -71,9 +74,9 @@ export class Calls {
   }
 
   private async admitted(request: CallRequest): Promise<BrokerFrame> {
-    const { context } = this.deps;
+    const { context } = this.host;
     const { sessionsMax } = context.options.settings;
-    this.deps.checkOpen();
+    this.checkOpen();
     if (context.sessions.size + this.underWay >= sessionsMax)
       throw new ProtocolError("unavailable", "this gateway takes no more requests", {
         limit: `${sessionsMax} sessions`,
@@ -87,11 +90,12 @@ export class Calls {
   }
 
   private async answer({ credential, text, remote }: CallRequest): Promise<BrokerFrame> {
-    const { context, frames, presence } = this.deps;
+    const { context, frames } = this.host;
     const read = this.read(text);
     const hello = { type: "hello", versions: [...versions], credential } as const;
-    const greeting = await checkHello(context, presence, hello);
-    this.deps.checkOpen();
+    const greeting = await checkHello(context, this.presence, hello);
+    this.checkOpen();
+    refuseRevoked(context, greeting.identity.principal);
     const answers: string[] = [];
     const transport = answerTransport(answers, remote);
     const session = new Session(
@@ -109,7 +113,7 @@ export class Calls {
   }
 
   private read(text: string): ReadFrame {
-    const read = readFrame(text, this.deps.context.options.settings.frameBytesMax);
+    const read = readFrame(text, this.host.context.options.settings.frameBytesMax);
     if ("error" in read) throw read.error;
     if (!standsAlone(read.frame) || read.frame.seq !== seq)
       throw new ProtocolError("protocol_error", "this request needs a session");
