@@ -13,6 +13,8 @@ export interface Stage {
   readonly history: History;
   readonly random: Random;
   readonly leaseS: number;
+  /** Everybody who acts until the end; a rejection ends the run. */
+  readonly crew: Promise<void>[];
   /** Set at the end: everybody leaves. */
   over: boolean;
 }
@@ -31,10 +33,12 @@ export class Submitter {
   private readonly who: string;
   private line: Line | undefined;
   private connecting: Promise<Line> | undefined;
+  private readonly job: string;
 
-  constructor(stage: Stage, name: string) {
+  constructor(stage: Stage, name: string, job = "chaos") {
     this.stage = stage;
     this.who = `chaos/${name}`;
+    this.job = job;
   }
 
   /** Submits as long as more are wanted; several run at once over one session. */
@@ -76,7 +80,7 @@ export class Submitter {
     for (;;) {
       try {
         const { client } = await this.session();
-        const envelope = { to: "job:chaos", kind: "task", id: taskId, task_id: taskId };
+        const envelope = { to: `job:${this.job}`, kind: "task", id: taskId, task_id: taskId };
         const answer = await ask(client, { type: "send", envelope });
         if (answer.type === "ok") break;
         if (!errorOf(answer).retryable)
@@ -113,10 +117,12 @@ export class Worker {
   private readonly held = new Map<string, Held>();
   private token: string | undefined;
   private generation = 0;
+  private readonly job: string;
 
-  constructor(stage: Stage, name: string) {
+  constructor(stage: Stage, name: string, job = "chaos") {
     this.stage = stage;
     this.name = name;
+    this.job = job;
   }
 
   /** Works until the stage is over. */
@@ -138,7 +144,7 @@ export class Worker {
   private hello(): Readonly<Record<string, unknown>> {
     const tasks = [...this.held].map(([task_id, { attempt }]) => ({ task_id, attempt }));
     return {
-      card: { name: this.name, jobs: [{ name: "chaos" }], max_concurrent: 4 },
+      card: { name: this.name, jobs: [{ name: this.job }], max_concurrent: 4 },
       resume: { ...(this.token !== undefined && { token: this.token }), tasks },
     };
   }

@@ -7,6 +7,8 @@
 import { describe, expect, it } from "vitest";
 import type { TestCluster, TestClusterNode } from "@ampd/testkit";
 import type { Stage } from "./actors.ts";
+import type { Fleet } from "./fleet.ts";
+import { serveNewJob } from "./newcomer.ts";
 import { tollOf, untilSteady, type Toll } from "./outage-meter.ts";
 import { run, summary } from "./scenario.ts";
 
@@ -24,6 +26,8 @@ interface Step {
   readonly fault: string;
   readonly submits: Toll;
   readonly claims: Toll;
+  /** From the fault until a job that nobody served before had its first task done, milliseconds. */
+  readonly newcomerMs: number;
 }
 
 /** One fault: what it does, and what makes it good again once work goes on. */
@@ -49,39 +53,26 @@ function leaderFault(
 }
 
 const kill = (node: TestClusterNode): Promise<void> => node.kill();
+const silence = async (node: TestClusterNode): Promise<void> => {
+  node.pause();
+  await rest(silenceMs);
+  node.resume();
+};
+
+/** A fault of gateways alone, which the fleet replaces at once. */
+function gatewayFault(name: string, strike: (fleet: Fleet) => Promise<void>): Fault {
+  return {
+    name,
+    strike: async ({ fleet }) => {
+      await strike(fleet);
+      return () => undefined;
+    },
+  };
+}
+
 const faults: readonly Fault[] = [
-  leaderFault("SIGKILL of the task records' leader", (c) => c.streamLeader(taskBucket), kill),
-  leaderFault("SIGKILL of the meta leader", (c) => c.metaLeader(), kill),
-  leaderFault("SIGKILL of the job queue's leader", (c) => c.streamLeader(jobStream), kill),
-  leaderFault(
-    "SIGTERM of the task records' leader",
-    (c) => c.streamLeader(taskBucket),
-    (node) => node.leave(),
-  ),
-  leaderFault(
-    `SIGSTOP of the job queue's leader for ${silenceMs / 1000} s`,
-    (c) => c.streamLeader(jobStream),
-    async (node) => {
-      node.pause();
-      await rest(silenceMs);
-      node.resume();
-    },
-  ),
-  {
-    name: "SIGKILL of two gateways",
-    strike: async ({ fleet }) => {
-      await fleet.killGateway();
-      await fleet.killGateway();
-      return () => undefined;
-    },
-  },
-  {
-    name: "SIGSTOP of a gateway for 3 s",
-    strike: async ({ fleet }) => {
-      await fleet.pauseGateway(3000);
-      return () => undefined;
-    },
-  },
+  leaderFault("SIGKILL of the task records' leader", (all) => all.streamLeader(taskBucket), kill),
+  leaderFault("SIGKILL of the job queue's leader", (all) => all.streamLeader(jobStream), kill),
   {
     name: "SIGKILL of the meta leader and of a gateway",
     strike: async ({ fleet }) => {
@@ -90,6 +81,18 @@ const faults: readonly Fault[] = [
       return () => node.restart();
     },
   },
+  leaderFault(
+    "SIGTERM of the meta leader",
+    (all) => all.metaLeader(),
+    (node) => node.leave(),
+  ),
+  leaderFault(
+    "SIGSTOP of the task records' leader for 6 s",
+    (all) => all.streamLeader(taskBucket),
+    silence,
+  ),
+  gatewayFault("SIGKILL of a gateway", (fleet) => fleet.killGateway()),
+  gatewayFault("SIGSTOP of a gateway for 3 s", (fleet) => fleet.pauseGateway(3000)),
 ];
 
 async function suffer(stage: Stage, fault: Fault): Promise<Step> {
@@ -97,25 +100,29 @@ async function suffer(stage: Stage, fault: Fault): Promise<Step> {
   await fleet.cluster.whenHealthy(backMs);
   await untilSteady(history.ackedAtMs, { steadyMs: 500, limitMs: backMs });
   const atMs = performance.now();
+  // Comes right into the fault: its consumers are made while leaders are missing.
+  const served = serveNewJob(stage, `new-${Math.round(atMs)}`, backMs);
   const repair = await fault.strike(stage);
   await untilSteady(history.ackedAtMs, { steadyMs: 1500, limitMs: backMs });
   const endMs = performance.now();
   repair();
   const claimedAtMs = history.grants.map((grant) => grant.atMs);
+  const newcomerMs = (await served) - atMs;
   const step = {
     fault: fault.name,
     submits: tollOf(history.ackedAtMs, atMs, endMs),
     claims: tollOf(claimedAtMs, atMs, endMs),
+    newcomerMs,
   };
   console.log(line(step));
   return step;
 }
 
-function line({ fault, submits, claims }: Step): string {
+function line({ fault, submits, claims, newcomerMs }: Step): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const told = (toll: Toll) =>
     `outage ${seconds(toll.outageMs)}, recovered after ${seconds(toll.recoveryMs)}`;
-  return `cluster: ${fault}: submits ${told(submits)}; claims ${told(claims)}`;
+  return `cluster: ${fault}: submits ${told(submits)}; claims ${told(claims)}; a new job's first task done after ${seconds(newcomerMs)}`;
 }
 
 describe("a cluster of three nats-servers with three gateways", () => {

@@ -66,8 +66,8 @@ export async function run(scenario: Scenario): Promise<Outcome> {
     isCluster,
     ...(mutation !== undefined && { mutation }),
   });
-  const stage: Stage = { fleet, history: new History(), random, leaseS, over: false };
   const crew: Promise<void>[] = [];
+  const stage: Stage = { fleet, history: new History(), random, leaseS, crew, over: false };
   try {
     const sources = Array.from({ length: submitters }, (_, n) => new Submitter(stage, `s${n}`));
     // The first session makes the namespace, and the observer needs its streams.

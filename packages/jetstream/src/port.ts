@@ -26,6 +26,8 @@ export interface RequestOptions {
 /** The part of a link that requests need. */
 export interface Requester {
   readonly apiPrefix: string;
+  /** Time limit of a request that names none, ms. */
+  readonly defaultTimeoutMs: number;
   request(subject: string, payload: Payload, options?: RequestOptions): Promise<Msg>;
 }
 
