@@ -244,7 +244,7 @@ export async function connectLiteralStores({ nats, inboxOnDisk = false }) {
   const js = jetstream(nc);
   const jsm = await jetstreamManager(nc);
   const kvm = new Kvm(js);
-  const tasks = taskStore(await kvm.create(names.taskBucket, { history: 8 }));
+  const tasks = taskStore(await kvm.create(names.taskBucket(), { history: 8 }));
   return {
     // What the bench does not reach (topics, schedules, documents, signals) costs this variant nothing.
     ...spare,

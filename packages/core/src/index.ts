@@ -112,3 +112,28 @@ export {
 } from "./permissions/policy-source.ts";
 export { readPolicy, undefinedRoles, type PolicyReading } from "./permissions/read.ts";
 export { compileMatcher, type Matcher } from "./permissions/matcher.ts";
+export type {
+  FederationStores,
+  LinkHandler,
+  Outbox,
+  OutboxDepth,
+  OutboxEntry,
+  OutboxFeed,
+  RegionLinks,
+  RemoteTaskStore,
+  TakenStore,
+} from "./federation-ports.ts";
+export {
+  homeOf,
+  judgeRequest,
+  neighbourOf,
+  routeOf,
+  senderText,
+  type Judgement,
+  type LocalAddress,
+  type PeerRules,
+  type RegionRules,
+  type RemoteRoute,
+  type RequestHead,
+  type Route,
+} from "./federation.ts";

@@ -5,7 +5,11 @@ export { Faults, type Fault, type StoreOperation } from "./memory/faults.ts";
 export { manualClock, systemClock, type ManualClock, type MemoryClock } from "./memory/clock.ts";
 export { decodeTask, decodeTaskHead, encodeTask, encodeTaskHead } from "./task-codec.ts";
 export { storeSettings, type StoreSettings, type StoreSettingsInput } from "./settings.ts";
+export type { Partitions } from "./layout.ts";
 export * as names from "./names.ts";
+export { memoryFederation, RegionNet, type MemoryFederation } from "./memory/federation.ts";
+export { linkSubject } from "./federation-names.ts";
+export type { FederationSetup } from "./nats/federation.ts";
 export {
   checkResources,
   connectStores,

@@ -12,6 +12,7 @@ const taskId = fc
   .tuple(charOf(`${head}ABC`), fc.string({ unit: charOf(`${head}ABC_-`), maxLength: 8 }))
   .map(([first, rest]) => first + rest);
 const envelopeId = fc.string({ unit: charOf(`${head}|/.*>=!~`), minLength: 1, maxLength: 8 });
+const partition = fc.option(fc.nat(63), { nil: undefined });
 const address = fc.tuple(token, token).map(([ns, name]) => `${ns}/${name}`);
 
 /** Two inputs with one name must be the same input. */
@@ -31,8 +32,10 @@ function injective<T>(arbitrary: fc.Arbitrary<T>, nameOf: (value: T) => string):
 
 describe("names", () => {
   it("never gives two inputs one subject, key, durable or message id", () => {
-    injective(fc.tuple(token, token), ([ns, name]) => names.inboxSubject(ns, name));
-    injective(fc.tuple(token, job), ([ns, name]) => names.jobSubject(ns, name));
+    injective(fc.tuple(token, token, partition), (made) => names.inboxSubject(...made));
+    injective(fc.tuple(token, partition), (made) => names.inboxStream(...made));
+    injective(fc.tuple(token, partition), (made) => names.taskStream(...made));
+    injective(fc.tuple(token, job, partition), (made) => names.jobSubject(...made));
     injective(fc.tuple(token, job), ([ns, name]) => names.deadSubject(ns, name));
     injective(job, names.jobDurable);
     injective(fc.tuple(token, taskId), ([ns, id]) => names.taskKey(ns, id));
@@ -55,10 +58,11 @@ describe("names", () => {
 
   it("reads back what it wrote", () => {
     fc.assert(
-      fc.property(token, job, taskId, (ns, name, id) => {
+      fc.property(token, job, taskId, partition, (ns, name, id, at) => {
         expect(names.jobOfDurable(names.jobDurable(name))).toBe(name);
-        expect(names.jobOfSubject(ns, names.jobSubject(ns, name))).toBe(name);
-        expect(names.namespaceOfTaskStream(names.taskStream(ns))).toBe(ns);
+        expect(names.jobOfSubject(ns, names.jobSubject(ns, name, at), at)).toBe(name);
+        expect(names.namespaceOfTaskStream(names.taskStream(ns, at))).toBe(ns);
+        expect(names.namespaceOfInboxStream(names.inboxStream(ns, at))).toBe(ns);
         expect(names.taskIdOfMessageId(ns, names.jobMessageId(ns, id, 3))).toBe(id);
       }),
     );

@@ -11,8 +11,10 @@ import {
   ProtocolError,
 } from "@ampd/protocol";
 
-/** Bucket of the task records of all namespaces. */
-export const taskBucket = "AMP_TASK_STATE";
+/** Bucket of the task records of all namespaces; of one partition of them, `AMP_TASK_STATE_<p>`. */
+export function taskBucket(partition?: number): string {
+  return partition === undefined ? "AMP_TASK_STATE" : `AMP_TASK_STATE_${partition}`;
+}
 
 /** Bucket of the stored policies, one key per namespace. */
 export const policyBucket = "AMP_POLICY";
@@ -22,7 +24,9 @@ const dotMark = "=";
 
 const taskIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 const envelopeIdPattern = /^[!-~]{1,128}$/;
-const addressPattern = /^[a-z0-9][a-z0-9_-]{0,62}\/[a-z0-9][a-z0-9_-]{0,62}$/;
+/** A sender's address; of another region with that behind it. */
+const addressPattern =
+  /^[a-z0-9][a-z0-9_-]{0,62}\/[a-z0-9][a-z0-9_-]{0,62}(?:@[a-z0-9][a-z0-9_-]{0,62})?$/;
 
 function reject(what: string): never {
   // The text is not repeated: it may be hostile and this message crosses the wire.
@@ -54,19 +58,24 @@ function whole(value: number, what: string): string {
   return Number.isSafeInteger(value) && value >= 0 ? String(value) : reject(what);
 }
 
-/** Stream of a namespace's inboxes, `AMP_INBOX_<ns>`. */
-export function inboxStream(ns: string): string {
-  return `AMP_INBOX_${checkNamespace(ns)}`;
+/** How a name bears its partition: `=<p>`, which no namespace can end in; nothing where there is one partition alone. */
+function mark(partition: number | undefined): string {
+  return partition === undefined ? "" : `=${partition}`;
 }
 
-/** All inbox subjects of a namespace. */
-export function inboxSubjects(ns: string): string {
-  return `amp.${checkNamespace(ns)}.inbox.*`;
+/** Stream of a namespace's inboxes, `AMP_INBOX_<ns>`, or of one partition of them, `AMP_INBOX_<ns>=<p>`. */
+export function inboxStream(ns: string, partition?: number): string {
+  return `AMP_INBOX_${checkNamespace(ns)}${mark(partition)}`;
 }
 
-/** Subject of one inbox, `amp.<ns>.inbox.<name>`. */
-export function inboxSubject(ns: string, name: string): string {
-  return `amp.${checkNamespace(ns)}.inbox.${checkName(name)}`;
+/** All inbox subjects of a namespace or partition. */
+export function inboxSubjects(ns: string, partition?: number): string {
+  return `amp.${checkNamespace(ns)}.inbox${mark(partition)}.*`;
+}
+
+/** Subject of one inbox, `amp.<ns>.inbox.<name>`; in a partition `amp.<ns>.inbox=<p>.<name>`. */
+export function inboxSubject(ns: string, name: string, partition?: number): string {
+  return `amp.${checkNamespace(ns)}.inbox${mark(partition)}.${checkName(name)}`;
 }
 
 /** Durable of one inbox: the participant's name. */
@@ -85,24 +94,29 @@ export function inboxMessageId(mail: {
   return `${checkAddress(mail.from)}|${to}|${id}`;
 }
 
-/** Work queue of a namespace's jobs, `AMP_TASKS_<ns>`. */
-export function taskStream(ns: string): string {
-  return `AMP_TASKS_${checkNamespace(ns)}`;
+/** Work queue of a namespace's jobs, `AMP_TASKS_<ns>`, or of one partition of them, `AMP_TASKS_<ns>=<p>`. */
+export function taskStream(ns: string, partition?: number): string {
+  return `AMP_TASKS_${checkNamespace(ns)}${mark(partition)}`;
 }
 
-/** All job subjects of a namespace. */
-export function jobSubjects(ns: string): string {
-  return `amp.${checkNamespace(ns)}.job.>`;
+/** All job subjects of a namespace or partition. */
+export function jobSubjects(ns: string, partition?: number): string {
+  return `amp.${checkNamespace(ns)}.job${mark(partition)}.>`;
 }
 
-/** Subject of a job's queue, `amp.<ns>.job.<job>`; dots of the job separate tokens. */
-export function jobSubject(ns: string, job: string): string {
-  return `amp.${checkNamespace(ns)}.job.${checkJob(job)}`;
+/** The job subjects of every namespace, in the partition that each of them has. */
+export function jobSubjectsOfAll(partition?: number): string {
+  return `amp.*.job${mark(partition)}.>`;
+}
+
+/** Subject of a job's queue, `amp.<ns>.job.<job>`, in a partition `amp.<ns>.job=<p>.<job>`; dots of the job separate tokens. */
+export function jobSubject(ns: string, job: string, partition?: number): string {
+  return `amp.${checkNamespace(ns)}.job${mark(partition)}.${checkJob(job)}`;
 }
 
 /** The job of a subject that {@link jobSubject} built, or `undefined`. */
-export function jobOfSubject(ns: string, subject: string): string | undefined {
-  const prefix = `amp.${checkNamespace(ns)}.job.`;
+export function jobOfSubject(ns: string, subject: string, partition?: number): string | undefined {
+  const prefix = `amp.${checkNamespace(ns)}.job${mark(partition)}.`;
   const job = subject.slice(prefix.length);
   return subject.startsWith(prefix) && isJobName(job) ? job : undefined;
 }
@@ -143,9 +157,9 @@ export function deadMessageId(ns: string, taskId: string, attempt: number): stri
   return `dl:${checkNamespace(ns)}/${checkTaskId(taskId)}/${whole(attempt, "attempt")}`;
 }
 
-/** Message id of a job message that could not be read; it names the message, since it names no task. */
-export function undecodableMessageId(ns: string, streamSeq: number): string {
-  return `undecodable:${checkNamespace(ns)}/${whole(streamSeq, "sequence")}`;
+/** Message id of a job message that could not be read; it names the message, since it names no task. Sequences are of the stream that the job is in. */
+export function undecodableMessageId(ns: string, job: string, streamSeq: number): string {
+  return `undecodable:${checkNamespace(ns)}/${checkJob(job)}/${whole(streamSeq, "sequence")}`;
 }
 
 /** Stream of a namespace's topics, `AMP_TOPICS_<ns>`. */
@@ -291,10 +305,13 @@ export function keyOfSubject(bucket: string, subject: string): string {
   return subject.slice(`$KV.${bucket}.`.length);
 }
 
-/** The namespace whose job stream this is, or `undefined`. */
+/** The namespace whose job stream this is, or one partition of it, or `undefined`. */
 export function namespaceOfTaskStream(stream: string): string | undefined {
-  const prefix = "AMP_TASKS_";
-  const ns = stream.slice(prefix.length);
+  return namespaceAfter("AMP_TASKS_", stream);
+}
+
+function namespaceAfter(prefix: string, stream: string): string | undefined {
+  const ns = stream.slice(prefix.length).replace(/=\d+$/, "");
   return stream.startsWith(prefix) && isName(ns) ? ns : undefined;
 }
 
@@ -305,11 +322,9 @@ export function taskIdOfMessageId(ns: string, messageId: string): string | undef
   return isOurs && taskId !== undefined && taskIdPattern.test(taskId) ? taskId : undefined;
 }
 
-/** The namespace whose inbox stream this is, or `undefined`. */
+/** The namespace whose inbox stream this is, or one partition of it, or `undefined`. */
 export function namespaceOfInboxStream(stream: string): string | undefined {
-  const prefix = "AMP_INBOX_";
-  const ns = stream.slice(prefix.length);
-  return stream.startsWith(prefix) && isName(ns) ? ns : undefined;
+  return namespaceAfter("AMP_INBOX_", stream);
 }
 
 /** Subject on which gateways tell each other news of a namespace. */

@@ -74,21 +74,37 @@ export function documentKeys(kind: DocumentKind): string {
   return `${kind}.*`;
 }
 
-/** All subjects of a namespace's queues of other priorities. */
-export function bandSubjects(ns: string): string {
-  return `amp.${names.checkNamespace(ns)}.prio.>`;
+/** All subjects of a namespace's queues of other priorities, or of one partition of them. */
+export function bandSubjects(ns: string, partition?: number): string {
+  return `amp.${names.checkNamespace(ns)}.${prio(partition)}.>`;
+}
+
+function prio(partition: number | undefined): string {
+  return partition === undefined ? "prio" : `prio=${partition}`;
+}
+
+/** A job, and the partition of its queue where there are several. */
+export interface JobPlace {
+  readonly ns: string;
+  readonly job: string;
+  readonly partition?: number;
 }
 
 /** Subject of one band of a job's queue: for the normal one the job's own subject, else `amp.<ns>.prio.<band>.<job>`. */
-export function bandSubject(ns: string, job: string, band: Band): string {
-  const subject = names.jobSubject(ns, job);
-  return band === "normal" ? subject : `amp.${ns}.prio.${band}.${job}`;
+export function bandSubject({ ns, job, partition }: JobPlace, band: Band): string {
+  const subject = names.jobSubject(ns, job, partition);
+  return band === "normal" ? subject : `amp.${ns}.${prio(partition)}.${band}.${job}`;
 }
 
 /** The job of a subject that {@link bandSubject} built, or `undefined`. */
-export function jobOfBandSubject(ns: string, subject: string): string | undefined {
-  const job = /^amp\.[^.]+\.prio\.(?:high|low)\.(.+)$/.exec(subject)?.[1];
-  if (job === undefined) return names.jobOfSubject(ns, subject);
+export function jobOfBandSubject(
+  ns: string,
+  subject: string,
+  partition?: number,
+): string | undefined {
+  const [, place, job] = /^amp\.[^.]+\.(prio(?:=\d+)?)\.(?:high|low)\.(.+)$/.exec(subject) ?? [];
+  if (job === undefined) return names.jobOfSubject(ns, subject, partition);
+  if (place !== prio(partition)) return undefined;
   return subject.startsWith(`amp.${ns}.`) && isJobName(job) ? job : undefined;
 }
 

@@ -1,4 +1,5 @@
 /** Settings that the NATS adapters and the memory doubles share. */
+import { checkPartitions, unpartitioned, type Partitions } from "./layout.ts";
 
 /** Limits and times of the stores. */
 export interface StoreSettings {
@@ -22,6 +23,8 @@ export interface StoreSettings {
     /** Oldest message kept, seconds. Default 604,800 (a week). */
     readonly ageMaxS: number;
   };
+  /** Over how many streams the store spreads; the memory double needs none. Default 1 each. */
+  readonly partitions: Partitions;
   /** Seconds that the record of a finished task is kept, at least 1. Default 86,400 (a day). */
   readonly retentionS: number;
   /** Seconds that a registry entry or identity claim lives unless put again, at least 1. Default 30. */
@@ -33,9 +36,12 @@ export interface StoreSettings {
 }
 
 /** Settings as given: each one may be absent. */
-export interface StoreSettingsInput extends Partial<Omit<StoreSettings, "inbox" | "topics">> {
+export interface StoreSettingsInput extends Partial<
+  Omit<StoreSettings, "inbox" | "topics" | "partitions">
+> {
   readonly inbox?: Partial<StoreSettings["inbox"]>;
   readonly topics?: Partial<StoreSettings["topics"]>;
+  readonly partitions?: Partial<Partitions>;
 }
 
 /** Slack between the end of a lease and the redelivery of its message: the server counts in whole seconds at a restart. */
@@ -44,6 +50,7 @@ export const leaseSlackS = 2;
 const defaults: StoreSettings = {
   inbox: { messagesMax: 10_000, ageMaxS: 604_800, ackWaitS: 30, inflightMax: 256, idleS: 300 },
   topics: { messagesMax: 100_000, ageMaxS: 604_800 },
+  partitions: unpartitioned,
   retentionS: 86_400,
   registryTtlS: 30,
   queueMax: 100_000,
@@ -52,11 +59,12 @@ const defaults: StoreSettings = {
 
 /** Fills in the defaults. */
 export function storeSettings(input: StoreSettingsInput = {}): StoreSettings {
-  const { inbox, topics, ...rest } = input;
+  const { inbox, topics, partitions, ...rest } = input;
   return {
     ...defaults,
     ...rest,
     inbox: { ...defaults.inbox, ...inbox },
     topics: { ...defaults.topics, ...topics },
+    partitions: checkPartitions({ ...unpartitioned, ...partitions }),
   };
 }

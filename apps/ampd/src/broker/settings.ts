@@ -33,7 +33,7 @@ export function gatewaySettings(config: ResolvedConfig): GatewaySettings {
 
 /** Settings of the stores. */
 export function storeSettings(config: ResolvedConfig): StoreSettingsInput {
-  const { inbox, topics, tasks, registry, jobs } = config;
+  const { inbox, topics, tasks, registry, jobs, partitions } = config;
   const queues = Object.values(jobs.named).map((settings) => settings.queue_max ?? 0);
   return {
     inbox: {
@@ -42,6 +42,7 @@ export function storeSettings(config: ResolvedConfig): StoreSettingsInput {
       ackWaitS: inbox.ack_wait_s,
     },
     topics: { messagesMax: topics.messages_max, ageMaxS: topics.age_max_s },
+    partitions,
     retentionS: tasks.retention_s,
     registryTtlS: registry.ttl_s,
     // The stream has one bound for all jobs; a job's own, smaller one is kept by the gateway.

@@ -201,9 +201,12 @@ export async function examineStore(
       durability: config.durability,
       settings: storeSettings(config),
     });
-    const bucket = names.bucketStream(names.taskBucket);
-    const hasBucket = reports.some(({ stream, state }) => stream === bucket && state !== "missing");
-    return [...resourceFindings(reports), ...(hasBucket ? [await checkClock(nats, bucket)] : [])];
+    const records = names.bucketStream(names.taskBucket());
+    const bucket = reports.find(
+      ({ stream, state }) => stream.startsWith(records) && state !== "missing",
+    );
+    const clock = bucket === undefined ? [] : [await checkClock(nats, bucket.stream)];
+    return [...resourceFindings(reports), ...clock];
   } catch (error) {
     const { message, next } = explain(error);
     return [problem("nats", message, next)];

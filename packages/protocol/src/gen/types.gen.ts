@@ -482,6 +482,28 @@ export interface Config {
     readonly nkeys_file?: string;
   };
   /**
+   * Over how many streams the store spreads; each stream has a leader of its own. Cannot change
+   * once something is stored.
+   * Default {}.
+   */
+  readonly partitions?: {
+    /**
+     * Buckets of task records, for all namespaces together.
+     * Default 1, 1 to 64.
+     */
+    readonly records?: number;
+    /**
+     * Streams of inboxes in each namespace.
+     * Default 1, 1 to 64.
+     */
+    readonly inboxes?: number;
+    /**
+     * Streams of job queues in each namespace; one job is in one of them.
+     * Default 1, 1 to 64.
+     */
+    readonly jobs?: number;
+  };
+  /**
    * Tenants.
    * Default {}.
    */
@@ -4168,6 +4190,28 @@ export interface ResolvedConfig {
      * Default "", at most 4096 characters.
      */
     readonly nkeys_file: string;
+  };
+  /**
+   * Over how many streams the store spreads; each stream has a leader of its own. Cannot change
+   * once something is stored.
+   * Default {}.
+   */
+  readonly partitions: {
+    /**
+     * Buckets of task records, for all namespaces together.
+     * Default 1, 1 to 64.
+     */
+    readonly records: number;
+    /**
+     * Streams of inboxes in each namespace.
+     * Default 1, 1 to 64.
+     */
+    readonly inboxes: number;
+    /**
+     * Streams of job queues in each namespace; one job is in one of them.
+     * Default 1, 1 to 64.
+     */
+    readonly jobs: number;
   };
   /**
    * Tenants.

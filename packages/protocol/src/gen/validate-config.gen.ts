@@ -8,7 +8,7 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
@@ -44,6 +44,9 @@ data.tls = {};
 }
 if(data.auth === undefined){
 data.auth = {};
+}
+if(data.partitions === undefined){
+data.partitions = {};
 }
 if(data.namespaces === undefined){
 data.namespaces = {};
@@ -833,20 +836,20 @@ vErrors.push(err59);
 }
 errors++;
 }
-let data29 = data.namespaces;
+let data29 = data.partitions;
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.create === undefined){
-data29.create = "on_first_use";
+if(data29.records === undefined){
+data29.records = 1;
 }
-if(data29.declared === undefined){
-data29.declared = ["default"];
+if(data29.inboxes === undefined){
+data29.inboxes = 1;
 }
-if(data29.count_max === undefined){
-data29.count_max = 100;
+if(data29.jobs === undefined){
+data29.jobs = 1;
 }
 for(const key4 in data29){
-if(!(((key4 === "create") || (key4 === "declared")) || (key4 === "count_max"))){
-const err60 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(!(((key4 === "records") || (key4 === "inboxes")) || (key4 === "jobs"))){
+const err60 = {instancePath:instancePath+"/partitions",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -856,9 +859,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-let data30 = data29.create;
-if(!((data30 === "on_first_use") || (data30 === "declared"))){
-const err61 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
+let data30 = data29.records;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err61 = {instancePath:instancePath+"/partitions/records",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -867,10 +870,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-let data31 = data29.declared;
-if(Array.isArray(data31)){
-if(data31.length > 1000){
-const err62 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 64 || isNaN(data30)){
+const err62 = {instancePath:instancePath+"/partitions/records",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -879,12 +881,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-const len0 = data31.length;
-for(let i0=0; i0<len0; i0++){
-let data32 = data31[i0];
-if(typeof data32 === "string"){
-if(data32.length > 63 && codePoints(data32) > 63){
-const err63 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data30 < 1 || isNaN(data30)){
+const err63 = {instancePath:instancePath+"/partitions/records",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -893,8 +891,10 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data32.length < 1){
-const err64 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+let data31 = data29.inboxes;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err64 = {instancePath:instancePath+"/partitions/inboxes",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -903,8 +903,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(!pattern0.test(data32)){
-const err65 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 64 || isNaN(data31)){
+const err65 = {instancePath:instancePath+"/partitions/inboxes",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -913,9 +914,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data31 < 1 || isNaN(data31)){
+const err66 = {instancePath:instancePath+"/partitions/inboxes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -925,9 +925,9 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
-else {
-const err67 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
+let data32 = data29.jobs;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err67 = {instancePath:instancePath+"/partitions/jobs",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -936,9 +936,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-let data33 = data29.count_max;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err68 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 64 || isNaN(data32)){
+const err68 = {instancePath:instancePath+"/partitions/jobs",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -947,9 +947,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 100000 || isNaN(data33)){
-const err69 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+if(data32 < 1 || isNaN(data32)){
+const err69 = {instancePath:instancePath+"/partitions/jobs",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -958,8 +957,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data33 < 1 || isNaN(data33)){
-const err70 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/partitions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -968,10 +969,20 @@ vErrors.push(err70);
 }
 errors++;
 }
+let data33 = data.namespaces;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.create === undefined){
+data33.create = "on_first_use";
 }
+if(data33.declared === undefined){
+data33.declared = ["default"];
 }
-else {
-const err71 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data33.count_max === undefined){
+data33.count_max = 100;
+}
+for(const key5 in data33){
+if(!(((key5 === "create") || (key5 === "declared")) || (key5 === "count_max"))){
+const err71 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -980,44 +991,10 @@ vErrors.push(err71);
 }
 errors++;
 }
-let data34 = data.sessions;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.heartbeat_interval_s === undefined){
-data34.heartbeat_interval_s = 10;
 }
-if(data34.hello_timeout_s === undefined){
-data34.hello_timeout_s = 10;
-}
-if(data34.resume_grace_s === undefined){
-data34.resume_grace_s = 5;
-}
-if(data34.ping_interval_s === undefined){
-data34.ping_interval_s = 15;
-}
-if(data34.frame_bytes_max === undefined){
-data34.frame_bytes_max = 262144;
-}
-if(data34.outbound_bytes_max === undefined){
-data34.outbound_bytes_max = 1048576;
-}
-if(data34.inflight_max === undefined){
-data34.inflight_max = 32;
-}
-if(data34.subscriptions_max === undefined){
-data34.subscriptions_max = 100;
-}
-if(data34.count_max === undefined){
-data34.count_max = 10000;
-}
-if(data34.strikes_max === undefined){
-data34.strikes_max = 20;
-}
-if(data34.frames_per_s_max === undefined){
-data34.frames_per_s_max = 20000;
-}
-for(const key5 in data34){
-if(!(func2.call(schema11.properties.sessions.properties, key5))){
-const err72 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+let data34 = data33.create;
+if(!((data34 === "on_first_use") || (data34 === "declared"))){
+const err72 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1026,10 +1003,10 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-let data35 = data34.heartbeat_interval_s;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err73 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data35 = data33.declared;
+if(Array.isArray(data35)){
+if(data35.length > 1000){
+const err73 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1038,9 +1015,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 3600 || isNaN(data35)){
-const err74 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+const len0 = data35.length;
+for(let i0=0; i0<len0; i0++){
+let data36 = data35[i0];
+if(typeof data36 === "string"){
+if(data36.length > 63 && codePoints(data36) > 63){
+const err74 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1049,8 +1029,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data35 < 1 || isNaN(data35)){
-const err75 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data36.length < 1){
+const err75 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1059,10 +1039,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-let data36 = data34.hello_timeout_s;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err76 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern0.test(data36)){
+const err76 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1071,9 +1049,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 300 || isNaN(data36)){
-const err77 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
+}
+else {
+const err77 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1082,8 +1060,10 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data36 < 1 || isNaN(data36)){
-const err78 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1092,10 +1072,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-let data37 = data34.resume_grace_s;
+let data37 = data33.count_max;
 if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err79 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err79 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1105,8 +1084,8 @@ vErrors.push(err79);
 errors++;
 }
 if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 3600 || isNaN(data37)){
-const err80 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data37 > 100000 || isNaN(data37)){
+const err80 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1115,8 +1094,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err81 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data37 < 1 || isNaN(data37)){
+const err81 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1126,9 +1105,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-let data38 = data34.ping_interval_s;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err82 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err82 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1137,9 +1116,44 @@ vErrors.push(err82);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 3600 || isNaN(data38)){
-const err83 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data38 = data.sessions;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.heartbeat_interval_s === undefined){
+data38.heartbeat_interval_s = 10;
+}
+if(data38.hello_timeout_s === undefined){
+data38.hello_timeout_s = 10;
+}
+if(data38.resume_grace_s === undefined){
+data38.resume_grace_s = 5;
+}
+if(data38.ping_interval_s === undefined){
+data38.ping_interval_s = 15;
+}
+if(data38.frame_bytes_max === undefined){
+data38.frame_bytes_max = 262144;
+}
+if(data38.outbound_bytes_max === undefined){
+data38.outbound_bytes_max = 1048576;
+}
+if(data38.inflight_max === undefined){
+data38.inflight_max = 32;
+}
+if(data38.subscriptions_max === undefined){
+data38.subscriptions_max = 100;
+}
+if(data38.count_max === undefined){
+data38.count_max = 10000;
+}
+if(data38.strikes_max === undefined){
+data38.strikes_max = 20;
+}
+if(data38.frames_per_s_max === undefined){
+data38.frames_per_s_max = 20000;
+}
+for(const key6 in data38){
+if(!(func2.call(schema11.properties.sessions.properties, key6))){
+const err83 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1148,8 +1162,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data38 < 1 || isNaN(data38)){
-const err84 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data39 = data38.heartbeat_interval_s;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err84 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1158,10 +1174,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-let data39 = data34.frame_bytes_max;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err85 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 3600 || isNaN(data39)){
+const err85 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1170,9 +1185,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 1048576 || isNaN(data39)){
-const err86 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+if(data39 < 1 || isNaN(data39)){
+const err86 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1181,8 +1195,10 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data39 < 1024 || isNaN(data39)){
-const err87 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+}
+let data40 = data38.hello_timeout_s;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err87 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1191,10 +1207,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-let data40 = data34.outbound_bytes_max;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err88 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 300 || isNaN(data40)){
+const err88 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1203,9 +1218,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 67108864 || isNaN(data40)){
-const err89 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
+if(data40 < 1 || isNaN(data40)){
+const err89 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1214,8 +1228,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(data40 < 65536 || isNaN(data40)){
-const err90 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+}
+let data41 = data38.resume_grace_s;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err90 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1224,10 +1240,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-let data41 = data34.inflight_max;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err91 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 3600 || isNaN(data41)){
+const err91 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1236,9 +1251,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 4096 || isNaN(data41)){
-const err92 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
+if(data41 < 0 || isNaN(data41)){
+const err92 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1247,8 +1261,10 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data41 < 1 || isNaN(data41)){
-const err93 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data42 = data38.ping_interval_s;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err93 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1257,10 +1273,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-let data42 = data34.subscriptions_max;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err94 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 3600 || isNaN(data42)){
+const err94 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1269,9 +1284,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 10000 || isNaN(data42)){
-const err95 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data42 < 1 || isNaN(data42)){
+const err95 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1280,8 +1294,10 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err96 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data43 = data38.frame_bytes_max;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err96 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1290,10 +1306,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-let data43 = data34.count_max;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err97 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 1048576 || isNaN(data43)){
+const err97 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1302,9 +1317,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1000000 || isNaN(data43)){
-const err98 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data43 < 1024 || isNaN(data43)){
+const err98 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1313,8 +1327,10 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
-const err99 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data44 = data38.outbound_bytes_max;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err99 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1323,10 +1339,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-let data44 = data34.strikes_max;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err100 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 67108864 || isNaN(data44)){
+const err100 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1335,9 +1350,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 10000 || isNaN(data44)){
-const err101 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data44 < 65536 || isNaN(data44)){
+const err101 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1346,8 +1360,10 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(data44 < 1 || isNaN(data44)){
-const err102 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data45 = data38.inflight_max;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err102 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1356,10 +1372,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-let data45 = data34.frames_per_s_max;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err103 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 4096 || isNaN(data45)){
+const err103 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1368,9 +1383,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 10000000 || isNaN(data45)){
-const err104 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data45 < 1 || isNaN(data45)){
+const err104 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1379,8 +1393,10 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data45 < 0 || isNaN(data45)){
-const err105 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data46 = data38.subscriptions_max;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err105 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1389,10 +1405,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-}
-else {
-const err106 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 10000 || isNaN(data46)){
+const err106 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1401,17 +1416,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-let data46 = data.jobs;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(data46.defaults === undefined){
-data46.defaults = {};
-}
-if(data46.named === undefined){
-data46.named = {};
-}
-for(const key6 in data46){
-if(!((key6 === "defaults") || (key6 === "named"))){
-const err107 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data46 < 1 || isNaN(data46)){
+const err107 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1421,26 +1427,9 @@ vErrors.push(err107);
 errors++;
 }
 }
-let data47 = data46.defaults;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.lease_s === undefined){
-data47.lease_s = 30;
-}
-if(data47.max_attempts === undefined){
-data47.max_attempts = 3;
-}
-if(data47.expires_in_s === undefined){
-data47.expires_in_s = 86400;
-}
-if(data47.queue_max === undefined){
-data47.queue_max = 100000;
-}
-if(data47.backoff === undefined){
-data47.backoff = {};
-}
-for(const key7 in data47){
-if(!((((((key7 === "lease_s") || (key7 === "max_attempts")) || (key7 === "deadline_s")) || (key7 === "expires_in_s")) || (key7 === "queue_max")) || (key7 === "backoff"))){
-const err108 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+let data47 = data38.count_max;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err108 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1449,10 +1438,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-let data48 = data47.lease_s;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err109 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 1000000 || isNaN(data47)){
+const err109 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1461,9 +1449,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 43200 || isNaN(data48)){
-const err110 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if(data47 < 1 || isNaN(data47)){
+const err110 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1472,8 +1459,10 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data48 < 1 || isNaN(data48)){
-const err111 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data48 = data38.strikes_max;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+const err111 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1482,10 +1471,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-let data49 = data47.max_attempts;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err112 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 10000 || isNaN(data48)){
+const err112 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1494,9 +1482,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000 || isNaN(data49)){
-const err113 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data48 < 1 || isNaN(data48)){
+const err113 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1505,8 +1492,10 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
-const err114 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data49 = data38.frames_per_s_max;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err114 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1515,11 +1504,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if(data47.deadline_s !== undefined){
-let data50 = data47.deadline_s;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err115 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 10000000 || isNaN(data49)){
+const err115 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1528,9 +1515,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 31536000 || isNaN(data50)){
-const err116 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data49 < 0 || isNaN(data49)){
+const err116 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1539,8 +1525,10 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(data50 < 1 || isNaN(data50)){
-const err117 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err117 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1549,11 +1537,17 @@ vErrors.push(err117);
 }
 errors++;
 }
+let data50 = data.jobs;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.defaults === undefined){
+data50.defaults = {};
 }
+if(data50.named === undefined){
+data50.named = {};
 }
-let data51 = data47.expires_in_s;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err118 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key7 in data50){
+if(!((key7 === "defaults") || (key7 === "named"))){
+const err118 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1562,9 +1556,27 @@ vErrors.push(err118);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 31536000 || isNaN(data51)){
-const err119 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+let data51 = data50.defaults;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.lease_s === undefined){
+data51.lease_s = 30;
+}
+if(data51.max_attempts === undefined){
+data51.max_attempts = 3;
+}
+if(data51.expires_in_s === undefined){
+data51.expires_in_s = 86400;
+}
+if(data51.queue_max === undefined){
+data51.queue_max = 100000;
+}
+if(data51.backoff === undefined){
+data51.backoff = {};
+}
+for(const key8 in data51){
+if(!((((((key8 === "lease_s") || (key8 === "max_attempts")) || (key8 === "deadline_s")) || (key8 === "expires_in_s")) || (key8 === "queue_max")) || (key8 === "backoff"))){
+const err119 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1573,8 +1585,10 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data51 < 1 || isNaN(data51)){
-const err120 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data52 = data51.lease_s;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err120 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1583,10 +1597,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-let data52 = data47.queue_max;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err121 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 43200 || isNaN(data52)){
+const err121 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1595,9 +1608,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 10000000 || isNaN(data52)){
-const err122 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data52 < 1 || isNaN(data52)){
+const err122 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1606,8 +1618,10 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data52 < 1 || isNaN(data52)){
-const err123 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data53 = data51.max_attempts;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+const err123 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1616,21 +1630,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-let data53 = data47.backoff;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.initial_interval_ms === undefined){
-data53.initial_interval_ms = 1000;
-}
-if(data53.backoff_coefficient === undefined){
-data53.backoff_coefficient = 2;
-}
-if(data53.maximum_interval_ms === undefined){
-data53.maximum_interval_ms = 60000;
-}
-for(const key8 in data53){
-if(!(((key8 === "initial_interval_ms") || (key8 === "backoff_coefficient")) || (key8 === "maximum_interval_ms"))){
-const err124 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 > 1000 || isNaN(data53)){
+const err124 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1639,10 +1641,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-let data54 = data53.initial_interval_ms;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err125 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data53 < 1 || isNaN(data53)){
+const err125 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1651,9 +1651,11 @@ vErrors.push(err125);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 86400000 || isNaN(data54)){
-const err126 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+if(data51.deadline_s !== undefined){
+let data54 = data51.deadline_s;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err126 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1662,8 +1664,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data54 < 0 || isNaN(data54)){
-const err127 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 31536000 || isNaN(data54)){
+const err127 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1672,11 +1675,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-let data55 = data53.backoff_coefficient;
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 10 || isNaN(data55)){
-const err128 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data54 < 1 || isNaN(data54)){
+const err128 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1685,8 +1685,11 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data55 < 1 || isNaN(data55)){
-const err129 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+let data55 = data51.expires_in_s;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+const err129 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1695,9 +1698,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-else {
-const err130 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 > 31536000 || isNaN(data55)){
+const err130 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1706,9 +1709,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-let data56 = data53.maximum_interval_ms;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err131 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data55 < 1 || isNaN(data55)){
+const err131 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1717,9 +1719,10 @@ vErrors.push(err131);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 86400000 || isNaN(data56)){
-const err132 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+let data56 = data51.queue_max;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err132 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1728,8 +1731,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data56 < 0 || isNaN(data56)){
-const err133 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 10000000 || isNaN(data56)){
+const err133 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1738,10 +1742,8 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-}
-else {
-const err134 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data56 < 1 || isNaN(data56)){
+const err134 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1751,8 +1753,20 @@ vErrors.push(err134);
 errors++;
 }
 }
-else {
-const err135 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+let data57 = data51.backoff;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(data57.initial_interval_ms === undefined){
+data57.initial_interval_ms = 1000;
+}
+if(data57.backoff_coefficient === undefined){
+data57.backoff_coefficient = 2;
+}
+if(data57.maximum_interval_ms === undefined){
+data57.maximum_interval_ms = 60000;
+}
+for(const key9 in data57){
+if(!(((key9 === "initial_interval_ms") || (key9 === "backoff_coefficient")) || (key9 === "maximum_interval_ms"))){
+const err135 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1761,10 +1775,10 @@ vErrors.push(err135);
 }
 errors++;
 }
-let data57 = data46.named;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(Object.keys(data57).length > 10000){
-const err136 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+}
+let data58 = data57.initial_interval_ms;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err136 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1773,12 +1787,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-for(const key9 in data57){
-let data58 = data57[key9];
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-for(const key10 in data58){
-if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key10))){
-const err137 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 86400000 || isNaN(data58)){
+const err137 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1787,11 +1798,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-if(data58.lease_s !== undefined){
-let data59 = data58.lease_s;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err138 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data58 < 0 || isNaN(data58)){
+const err138 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1800,9 +1808,11 @@ vErrors.push(err138);
 }
 errors++;
 }
+}
+let data59 = data57.backoff_coefficient;
 if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 43200 || isNaN(data59)){
-const err139 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if(data59 > 10 || isNaN(data59)){
+const err139 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1812,7 +1822,7 @@ vErrors.push(err139);
 errors++;
 }
 if(data59 < 1 || isNaN(data59)){
-const err140 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err140 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1822,11 +1832,8 @@ vErrors.push(err140);
 errors++;
 }
 }
-}
-if(data58.max_attempts !== undefined){
-let data60 = data58.max_attempts;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err141 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err141 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1835,9 +1842,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 1000 || isNaN(data60)){
-const err142 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+let data60 = data57.maximum_interval_ms;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err142 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1846,8 +1853,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-if(data60 < 1 || isNaN(data60)){
-const err143 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 86400000 || isNaN(data60)){
+const err143 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1856,12 +1864,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-}
-if(data58.deadline_s !== undefined){
-let data61 = data58.deadline_s;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err144 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data60 < 0 || isNaN(data60)){
+const err144 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1870,9 +1874,10 @@ vErrors.push(err144);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 31536000 || isNaN(data61)){
-const err145 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+else {
+const err145 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1881,8 +1886,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data61 < 1 || isNaN(data61)){
-const err146 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err146 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1891,12 +1897,10 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-}
-if(data58.expires_in_s !== undefined){
-let data62 = data58.expires_in_s;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err147 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data61 = data50.named;
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(Object.keys(data61).length > 10000){
+const err147 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1905,9 +1909,12 @@ vErrors.push(err147);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 31536000 || isNaN(data62)){
-const err148 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+for(const key10 in data61){
+let data62 = data61[key10];
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+for(const key11 in data62){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key11))){
+const err148 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1916,8 +1923,11 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data62 < 1 || isNaN(data62)){
-const err149 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data62.lease_s !== undefined){
+let data63 = data62.lease_s;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err149 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1926,12 +1936,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-}
-if(data58.queue_max !== undefined){
-let data63 = data58.queue_max;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err150 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 43200 || isNaN(data63)){
+const err150 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1940,9 +1947,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 10000000 || isNaN(data63)){
-const err151 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data63 < 1 || isNaN(data63)){
+const err151 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1951,8 +1957,12 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data63 < 1 || isNaN(data63)){
-const err152 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data62.max_attempts !== undefined){
+let data64 = data62.max_attempts;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err152 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1961,14 +1971,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-}
-if(data58.backoff !== undefined){
-let data64 = data58.backoff;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-for(const key11 in data64){
-if(!((((key11 === "initial_interval_ms") || (key11 === "backoff_coefficient")) || (key11 === "maximum_interval_ms")) || (key11 === "non_retryable_error_codes"))){
-const err153 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 1000 || isNaN(data64)){
+const err153 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1977,11 +1982,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if(data64.initial_interval_ms !== undefined){
-let data65 = data64.initial_interval_ms;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err154 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data64 < 1 || isNaN(data64)){
+const err154 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1990,9 +1992,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 86400000 || isNaN(data65)){
-const err155 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+}
+if(data62.deadline_s !== undefined){
+let data65 = data62.deadline_s;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err155 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2001,8 +2006,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data65 < 0 || isNaN(data65)){
-const err156 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 31536000 || isNaN(data65)){
+const err156 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2011,13 +2017,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-}
-if(data64.backoff_coefficient !== undefined){
-let data66 = data64.backoff_coefficient;
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 10 || isNaN(data66)){
-const err157 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data65 < 1 || isNaN(data65)){
+const err157 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2026,8 +2027,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-if(data66 < 1 || isNaN(data66)){
-const err158 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data62.expires_in_s !== undefined){
+let data66 = data62.expires_in_s;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+const err158 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2036,9 +2041,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-else {
-const err159 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 > 31536000 || isNaN(data66)){
+const err159 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2047,11 +2052,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-if(data64.maximum_interval_ms !== undefined){
-let data67 = data64.maximum_interval_ms;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err160 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data66 < 1 || isNaN(data66)){
+const err160 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2060,9 +2062,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 86400000 || isNaN(data67)){
-const err161 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+}
+if(data62.queue_max !== undefined){
+let data67 = data62.queue_max;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err161 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2071,8 +2076,9 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(data67 < 0 || isNaN(data67)){
-const err162 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 10000000 || isNaN(data67)){
+const err162 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2081,13 +2087,8 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-}
-if(data64.non_retryable_error_codes !== undefined){
-let data68 = data64.non_retryable_error_codes;
-if(Array.isArray(data68)){
-if(data68.length > 64){
-const err163 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data67 < 1 || isNaN(data67)){
+const err163 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2096,12 +2097,14 @@ vErrors.push(err163);
 }
 errors++;
 }
-const len1 = data68.length;
-for(let i1=0; i1<len1; i1++){
-let data69 = data68[i1];
-if(typeof data69 === "string"){
-if(data69.length > 64 && codePoints(data69) > 64){
-const err164 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+}
+if(data62.backoff !== undefined){
+let data68 = data62.backoff;
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+for(const key12 in data68){
+if(!((((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms")) || (key12 === "non_retryable_error_codes"))){
+const err164 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2110,8 +2113,11 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(data69.length < 1){
-const err165 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data68.initial_interval_ms !== undefined){
+let data69 = data68.initial_interval_ms;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err165 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2120,8 +2126,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-if(!pattern1.test(data69)){
-const err166 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 86400000 || isNaN(data69)){
+const err166 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2130,9 +2137,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-else {
-const err167 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data69 < 0 || isNaN(data69)){
+const err167 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2143,8 +2149,11 @@ errors++;
 }
 }
 }
-else {
-const err168 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data68.backoff_coefficient !== undefined){
+let data70 = data68.backoff_coefficient;
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 10 || isNaN(data70)){
+const err168 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2153,10 +2162,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-}
-else {
-const err169 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data70 < 1 || isNaN(data70)){
+const err169 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2166,9 +2173,8 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data58.paused !== undefined){
-if(typeof data58.paused !== "boolean"){
-const err170 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err170 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2178,10 +2184,10 @@ vErrors.push(err170);
 errors++;
 }
 }
-if(data58.concurrency_max !== undefined){
-let data71 = data58.concurrency_max;
+if(data68.maximum_interval_ms !== undefined){
+let data71 = data68.maximum_interval_ms;
 if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err171 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err171 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2191,8 +2197,8 @@ vErrors.push(err171);
 errors++;
 }
 if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 1000 || isNaN(data71)){
-const err172 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data71 > 86400000 || isNaN(data71)){
+const err172 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2201,8 +2207,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(data71 < 1 || isNaN(data71)){
-const err173 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data71 < 0 || isNaN(data71)){
+const err173 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2213,10 +2219,11 @@ errors++;
 }
 }
 }
-if(data58.concurrency_key_max !== undefined){
-let data72 = data58.concurrency_key_max;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err174 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data68.non_retryable_error_codes !== undefined){
+let data72 = data68.non_retryable_error_codes;
+if(Array.isArray(data72)){
+if(data72.length > 64){
+const err174 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2225,9 +2232,12 @@ vErrors.push(err174);
 }
 errors++;
 }
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 1000 || isNaN(data72)){
-const err175 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+const len1 = data72.length;
+for(let i1=0; i1<len1; i1++){
+let data73 = data72[i1];
+if(typeof data73 === "string"){
+if(data73.length > 64 && codePoints(data73) > 64){
+const err175 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2236,8 +2246,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(data72 < 1 || isNaN(data72)){
-const err176 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data73.length < 1){
+const err176 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2246,11 +2256,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-}
-if(data58.priorities !== undefined){
-if(typeof data58.priorities !== "boolean"){
-const err177 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(!pattern1.test(data73)){
+const err177 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2260,9 +2267,8 @@ vErrors.push(err177);
 errors++;
 }
 }
-}
 else {
-const err178 = {instancePath:instancePath+"/jobs/named/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+const err178 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2274,7 +2280,7 @@ errors++;
 }
 }
 else {
-const err179 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+const err179 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2284,8 +2290,9 @@ vErrors.push(err179);
 errors++;
 }
 }
+}
 else {
-const err180 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+const err180 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2294,14 +2301,10 @@ vErrors.push(err180);
 }
 errors++;
 }
-let data74 = data.offers;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-if(data74.timeout_s === undefined){
-data74.timeout_s = 10;
 }
-for(const key12 in data74){
-if(!(key12 === "timeout_s")){
-const err181 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if(data62.paused !== undefined){
+if(typeof data62.paused !== "boolean"){
+const err181 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2311,9 +2314,10 @@ vErrors.push(err181);
 errors++;
 }
 }
-let data75 = data74.timeout_s;
+if(data62.concurrency_max !== undefined){
+let data75 = data62.concurrency_max;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err182 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err182 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2323,8 +2327,8 @@ vErrors.push(err182);
 errors++;
 }
 if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 600 || isNaN(data75)){
-const err183 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(data75 > 1000 || isNaN(data75)){
+const err183 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2334,7 +2338,7 @@ vErrors.push(err183);
 errors++;
 }
 if(data75 < 1 || isNaN(data75)){
-const err184 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err184 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2345,8 +2349,10 @@ errors++;
 }
 }
 }
-else {
-const err185 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data62.concurrency_key_max !== undefined){
+let data76 = data62.concurrency_key_max;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err185 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2355,20 +2361,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-let data76 = data.inbox;
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-if(data76.messages_max === undefined){
-data76.messages_max = 10000;
-}
-if(data76.age_max_s === undefined){
-data76.age_max_s = 604800;
-}
-if(data76.ack_wait_s === undefined){
-data76.ack_wait_s = 30;
-}
-for(const key13 in data76){
-if(!(((key13 === "messages_max") || (key13 === "age_max_s")) || (key13 === "ack_wait_s"))){
-const err186 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 1000 || isNaN(data76)){
+const err186 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2377,10 +2372,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-let data77 = data76.messages_max;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err187 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data76 < 1 || isNaN(data76)){
+const err187 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2389,9 +2382,11 @@ vErrors.push(err187);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 10000000 || isNaN(data77)){
-const err188 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+if(data62.priorities !== undefined){
+if(typeof data62.priorities !== "boolean"){
+const err188 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2400,8 +2395,10 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(data77 < 1 || isNaN(data77)){
-const err189 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err189 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2411,9 +2408,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-let data78 = data76.age_max_s;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err190 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err190 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2422,9 +2419,9 @@ vErrors.push(err190);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 31536000 || isNaN(data78)){
-const err191 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+else {
+const err191 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2433,8 +2430,14 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data78 < 60 || isNaN(data78)){
-const err192 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data78 = data.offers;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(data78.timeout_s === undefined){
+data78.timeout_s = 10;
+}
+for(const key13 in data78){
+if(!(key13 === "timeout_s")){
+const err192 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2444,9 +2447,9 @@ vErrors.push(err192);
 errors++;
 }
 }
-let data79 = data76.ack_wait_s;
+let data79 = data78.timeout_s;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err193 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err193 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2456,8 +2459,8 @@ vErrors.push(err193);
 errors++;
 }
 if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 3600 || isNaN(data79)){
-const err194 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data79 > 600 || isNaN(data79)){
+const err194 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2467,7 +2470,7 @@ vErrors.push(err194);
 errors++;
 }
 if(data79 < 1 || isNaN(data79)){
-const err195 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err195 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2479,7 +2482,7 @@ errors++;
 }
 }
 else {
-const err196 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+const err196 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2488,17 +2491,20 @@ vErrors.push(err196);
 }
 errors++;
 }
-let data80 = data.topics;
+let data80 = data.inbox;
 if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
 if(data80.messages_max === undefined){
-data80.messages_max = 100000;
+data80.messages_max = 10000;
 }
 if(data80.age_max_s === undefined){
 data80.age_max_s = 604800;
 }
+if(data80.ack_wait_s === undefined){
+data80.ack_wait_s = 30;
+}
 for(const key14 in data80){
-if(!((key14 === "messages_max") || (key14 === "age_max_s"))){
-const err197 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(!(((key14 === "messages_max") || (key14 === "age_max_s")) || (key14 === "ack_wait_s"))){
+const err197 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2510,7 +2516,7 @@ errors++;
 }
 let data81 = data80.messages_max;
 if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-const err198 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err198 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2521,7 +2527,7 @@ errors++;
 }
 if((typeof data81 == "number") && (isFinite(data81))){
 if(data81 > 10000000 || isNaN(data81)){
-const err199 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+const err199 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2531,7 +2537,7 @@ vErrors.push(err199);
 errors++;
 }
 if(data81 < 1 || isNaN(data81)){
-const err200 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err200 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2543,7 +2549,7 @@ errors++;
 }
 let data82 = data80.age_max_s;
 if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err201 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err201 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2554,7 +2560,7 @@ errors++;
 }
 if((typeof data82 == "number") && (isFinite(data82))){
 if(data82 > 31536000 || isNaN(data82)){
-const err202 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+const err202 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2564,7 +2570,7 @@ vErrors.push(err202);
 errors++;
 }
 if(data82 < 60 || isNaN(data82)){
-const err203 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+const err203 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2574,9 +2580,9 @@ vErrors.push(err203);
 errors++;
 }
 }
-}
-else {
-const err204 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+let data83 = data80.ack_wait_s;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err204 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2585,20 +2591,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-let data83 = data.tasks;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(data83.cancel_grace_s === undefined){
-data83.cancel_grace_s = 30;
-}
-if(data83.retention_s === undefined){
-data83.retention_s = 86400;
-}
-if(data83.reconcile_interval_s === undefined){
-data83.reconcile_interval_s = 15;
-}
-for(const key15 in data83){
-if(!(((key15 === "cancel_grace_s") || (key15 === "retention_s")) || (key15 === "reconcile_interval_s"))){
-const err205 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 3600 || isNaN(data83)){
+const err205 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2607,10 +2602,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-let data84 = data83.cancel_grace_s;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err206 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data83 < 1 || isNaN(data83)){
+const err206 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2619,9 +2612,10 @@ vErrors.push(err206);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 3600 || isNaN(data84)){
-const err207 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err207 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2630,8 +2624,17 @@ vErrors.push(err207);
 }
 errors++;
 }
-if(data84 < 1 || isNaN(data84)){
-const err208 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data84 = data.topics;
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+if(data84.messages_max === undefined){
+data84.messages_max = 100000;
+}
+if(data84.age_max_s === undefined){
+data84.age_max_s = 604800;
+}
+for(const key15 in data84){
+if(!((key15 === "messages_max") || (key15 === "age_max_s"))){
+const err208 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2641,9 +2644,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-let data85 = data83.retention_s;
+let data85 = data84.messages_max;
 if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err209 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err209 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2653,8 +2656,8 @@ vErrors.push(err209);
 errors++;
 }
 if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 31536000 || isNaN(data85)){
-const err210 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data85 > 10000000 || isNaN(data85)){
+const err210 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2663,8 +2666,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(data85 < 60 || isNaN(data85)){
-const err211 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data85 < 1 || isNaN(data85)){
+const err211 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2674,9 +2677,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-let data86 = data83.reconcile_interval_s;
+let data86 = data84.age_max_s;
 if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err212 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err212 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -2686,8 +2689,8 @@ vErrors.push(err212);
 errors++;
 }
 if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 3600 || isNaN(data86)){
-const err213 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data86 > 31536000 || isNaN(data86)){
+const err213 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -2696,8 +2699,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data86 < 1 || isNaN(data86)){
-const err214 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data86 < 60 || isNaN(data86)){
+const err214 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -2709,7 +2712,7 @@ errors++;
 }
 }
 else {
-const err215 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+const err215 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -2718,14 +2721,20 @@ vErrors.push(err215);
 }
 errors++;
 }
-let data87 = data.registry;
+let data87 = data.tasks;
 if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-if(data87.ttl_s === undefined){
-data87.ttl_s = 30;
+if(data87.cancel_grace_s === undefined){
+data87.cancel_grace_s = 30;
+}
+if(data87.retention_s === undefined){
+data87.retention_s = 86400;
+}
+if(data87.reconcile_interval_s === undefined){
+data87.reconcile_interval_s = 15;
 }
 for(const key16 in data87){
-if(!(key16 === "ttl_s")){
-const err216 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(!(((key16 === "cancel_grace_s") || (key16 === "retention_s")) || (key16 === "reconcile_interval_s"))){
+const err216 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -2735,9 +2744,9 @@ vErrors.push(err216);
 errors++;
 }
 }
-let data88 = data87.ttl_s;
+let data88 = data87.cancel_grace_s;
 if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err217 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err217 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -2748,7 +2757,7 @@ errors++;
 }
 if((typeof data88 == "number") && (isFinite(data88))){
 if(data88 > 3600 || isNaN(data88)){
-const err218 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+const err218 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -2757,8 +2766,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-if(data88 < 2 || isNaN(data88)){
-const err219 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(data88 < 1 || isNaN(data88)){
+const err219 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -2768,9 +2777,9 @@ vErrors.push(err219);
 errors++;
 }
 }
-}
-else {
-const err220 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+let data89 = data87.retention_s;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err220 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -2779,17 +2788,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-let data89 = data.log;
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-if(data89.level === undefined){
-data89.level = "info";
-}
-if(data89.format === undefined){
-data89.format = "auto";
-}
-for(const key17 in data89){
-if(!((key17 === "level") || (key17 === "format"))){
-const err221 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 31536000 || isNaN(data89)){
+const err221 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -2798,10 +2799,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-let data90 = data89.level;
-if(!((((((data90 === "trace") || (data90 === "debug")) || (data90 === "info")) || (data90 === "warn")) || (data90 === "error")) || (data90 === "silent"))){
-const err222 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(data89 < 60 || isNaN(data89)){
+const err222 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -2810,9 +2809,10 @@ vErrors.push(err222);
 }
 errors++;
 }
-let data91 = data89.format;
-if(!(((data91 === "auto") || (data91 === "json")) || (data91 === "text"))){
-const err223 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+let data90 = data87.reconcile_interval_s;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err223 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -2821,9 +2821,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-else {
-const err224 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 3600 || isNaN(data90)){
+const err224 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -2832,29 +2832,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-let data92 = data.federation;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-if(data92.region === undefined){
-data92.region = "";
-}
-if(data92.hops_max === undefined){
-data92.hops_max = 4;
-}
-if(data92.ping_interval_s === undefined){
-data92.ping_interval_s = 5;
-}
-if(data92.outbox_bytes_max === undefined){
-data92.outbox_bytes_max = 1073741824;
-}
-if(data92.outbox_age_max_s === undefined){
-data92.outbox_age_max_s = 604800;
-}
-if(data92.peers === undefined){
-data92.peers = {};
-}
-for(const key18 in data92){
-if(!((((((key18 === "region") || (key18 === "hops_max")) || (key18 === "ping_interval_s")) || (key18 === "outbox_bytes_max")) || (key18 === "outbox_age_max_s")) || (key18 === "peers"))){
-const err225 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(data90 < 1 || isNaN(data90)){
+const err225 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -2864,10 +2843,9 @@ vErrors.push(err225);
 errors++;
 }
 }
-let data93 = data92.region;
-if(typeof data93 === "string"){
-if(data93.length > 63 && codePoints(data93) > 63){
-const err226 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err226 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -2876,8 +2854,14 @@ vErrors.push(err226);
 }
 errors++;
 }
-if(!pattern2.test(data93)){
-const err227 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
+let data91 = data.registry;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+if(data91.ttl_s === undefined){
+data91.ttl_s = 30;
+}
+for(const key17 in data91){
+if(!(key17 === "ttl_s")){
+const err227 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -2887,8 +2871,9 @@ vErrors.push(err227);
 errors++;
 }
 }
-else {
-const err228 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
+let data92 = data91.ttl_s;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+const err228 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -2897,9 +2882,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-let data94 = data92.hops_max;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
-const err229 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 3600 || isNaN(data92)){
+const err229 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -2908,9 +2893,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 > 16 || isNaN(data94)){
-const err230 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(data92 < 2 || isNaN(data92)){
+const err230 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -2919,8 +2903,10 @@ vErrors.push(err230);
 }
 errors++;
 }
-if(data94 < 1 || isNaN(data94)){
-const err231 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err231 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -2929,10 +2915,17 @@ vErrors.push(err231);
 }
 errors++;
 }
+let data93 = data.log;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data93.level === undefined){
+data93.level = "info";
 }
-let data95 = data92.ping_interval_s;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-const err232 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data93.format === undefined){
+data93.format = "auto";
+}
+for(const key18 in data93){
+if(!((key18 === "level") || (key18 === "format"))){
+const err232 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -2941,9 +2934,10 @@ vErrors.push(err232);
 }
 errors++;
 }
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 3600 || isNaN(data95)){
-const err233 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+let data94 = data93.level;
+if(!((((((data94 === "trace") || (data94 === "debug")) || (data94 === "info")) || (data94 === "warn")) || (data94 === "error")) || (data94 === "silent"))){
+const err233 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -2952,8 +2946,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-if(data95 < 1 || isNaN(data95)){
-const err234 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data95 = data93.format;
+if(!(((data95 === "auto") || (data95 === "json")) || (data95 === "text"))){
+const err234 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -2963,9 +2958,8 @@ vErrors.push(err234);
 errors++;
 }
 }
-let data96 = data92.outbox_bytes_max;
-if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
-const err235 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err235 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -2974,9 +2968,29 @@ vErrors.push(err235);
 }
 errors++;
 }
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 > 1099511627776 || isNaN(data96)){
-const err236 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
+let data96 = data.federation;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.region === undefined){
+data96.region = "";
+}
+if(data96.hops_max === undefined){
+data96.hops_max = 4;
+}
+if(data96.ping_interval_s === undefined){
+data96.ping_interval_s = 5;
+}
+if(data96.outbox_bytes_max === undefined){
+data96.outbox_bytes_max = 1073741824;
+}
+if(data96.outbox_age_max_s === undefined){
+data96.outbox_age_max_s = 604800;
+}
+if(data96.peers === undefined){
+data96.peers = {};
+}
+for(const key19 in data96){
+if(!((((((key19 === "region") || (key19 === "hops_max")) || (key19 === "ping_interval_s")) || (key19 === "outbox_bytes_max")) || (key19 === "outbox_age_max_s")) || (key19 === "peers"))){
+const err236 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -2985,8 +2999,11 @@ vErrors.push(err236);
 }
 errors++;
 }
-if(data96 < 1048576 || isNaN(data96)){
-const err237 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
+}
+let data97 = data96.region;
+if(typeof data97 === "string"){
+if(data97.length > 63 && codePoints(data97) > 63){
+const err237 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -2995,10 +3012,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-let data97 = data92.outbox_age_max_s;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
-const err238 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern2.test(data97)){
+const err238 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3007,9 +3022,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 > 2592000 || isNaN(data97)){
-const err239 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+}
+else {
+const err239 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3018,8 +3033,9 @@ vErrors.push(err239);
 }
 errors++;
 }
-if(data97 < 60 || isNaN(data97)){
-const err240 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data98 = data96.hops_max;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+const err240 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3028,11 +3044,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-let data98 = data92.peers;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-if(Object.keys(data98).length > 1000){
-const err241 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 > 16 || isNaN(data98)){
+const err241 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3041,12 +3055,8 @@ vErrors.push(err241);
 }
 errors++;
 }
-for(const key19 in data98){
-let data99 = data98[key19];
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-for(const key20 in data99){
-if(!((((((key20 === "namespaces") || (key20 === "accept")) || (key20 === "send")) || (key20 === "via")) || (key20 === "transit")) || (key20 === "rate_per_s"))){
-const err242 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if(data98 < 1 || isNaN(data98)){
+const err242 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3056,11 +3066,9 @@ vErrors.push(err242);
 errors++;
 }
 }
-if(data99.namespaces !== undefined){
-let data100 = data99.namespaces;
-if(Array.isArray(data100)){
-if(data100.length > 1000){
-const err243 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+let data99 = data96.ping_interval_s;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err243 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3069,12 +3077,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-const len2 = data100.length;
-for(let i2=0; i2<len2; i2++){
-let data101 = data100[i2];
-if(typeof data101 === "string"){
-if(data101.length > 63 && codePoints(data101) > 63){
-const err244 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 > 3600 || isNaN(data99)){
+const err244 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3083,8 +3088,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-if(data101.length < 1){
-const err245 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data99 < 1 || isNaN(data99)){
+const err245 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3093,8 +3098,10 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(!pattern0.test(data101)){
-const err246 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+let data100 = data96.outbox_bytes_max;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err246 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3103,9 +3110,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-else {
-const err247 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 > 1099511627776 || isNaN(data100)){
+const err247 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3114,10 +3121,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-}
-else {
-const err248 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data100 < 1048576 || isNaN(data100)){
+const err248 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3127,11 +3132,9 @@ vErrors.push(err248);
 errors++;
 }
 }
-if(data99.accept !== undefined){
-let data102 = data99.accept;
-if(Array.isArray(data102)){
-if(data102.length > 1000){
-const err249 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+let data101 = data96.outbox_age_max_s;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err249 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3140,12 +3143,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-const len3 = data102.length;
-for(let i3=0; i3<len3; i3++){
-let data103 = data102[i3];
-if(typeof data103 === "string"){
-if(data103.length > 63 && codePoints(data103) > 63){
-const err250 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 2592000 || isNaN(data101)){
+const err250 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3154,8 +3154,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-if(data103.length < 1){
-const err251 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data101 < 60 || isNaN(data101)){
+const err251 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3164,8 +3164,11 @@ vErrors.push(err251);
 }
 errors++;
 }
-if(!pattern0.test(data103)){
-const err252 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+let data102 = data96.peers;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(Object.keys(data102).length > 1000){
+const err252 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3174,9 +3177,12 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-else {
-const err253 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key20 in data102){
+let data103 = data102[key20];
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+for(const key21 in data103){
+if(!((((((key21 === "namespaces") || (key21 === "accept")) || (key21 === "send")) || (key21 === "via")) || (key21 === "transit")) || (key21 === "rate_per_s"))){
+const err253 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3186,9 +3192,11 @@ vErrors.push(err253);
 errors++;
 }
 }
-}
-else {
-const err254 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data103.namespaces !== undefined){
+let data104 = data103.namespaces;
+if(Array.isArray(data104)){
+if(data104.length > 1000){
+const err254 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3197,12 +3205,12 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-if(data99.send !== undefined){
-let data104 = data99.send;
-if(Array.isArray(data104)){
-if(data104.length > 1000){
-const err255 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+const len2 = data104.length;
+for(let i2=0; i2<len2; i2++){
+let data105 = data104[i2];
+if(typeof data105 === "string"){
+if(data105.length > 63 && codePoints(data105) > 63){
+const err255 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3211,12 +3219,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-const len4 = data104.length;
-for(let i4=0; i4<len4; i4++){
-let data105 = data104[i4];
-if(typeof data105 === "string"){
-if(data105.length > 63 && codePoints(data105) > 63){
-const err256 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data105.length < 1){
+const err256 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3225,8 +3229,8 @@ vErrors.push(err256);
 }
 errors++;
 }
-if(data105.length < 1){
-const err257 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern0.test(data105)){
+const err257 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3235,8 +3239,9 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(!pattern0.test(data105)){
-const err258 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+else {
+const err258 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3246,8 +3251,9 @@ vErrors.push(err258);
 errors++;
 }
 }
+}
 else {
-const err259 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
+const err259 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -3257,9 +3263,11 @@ vErrors.push(err259);
 errors++;
 }
 }
-}
-else {
-const err260 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data103.accept !== undefined){
+let data106 = data103.accept;
+if(Array.isArray(data106)){
+if(data106.length > 1000){
+const err260 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -3268,12 +3276,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-if(data99.via !== undefined){
-let data106 = data99.via;
-if(typeof data106 === "string"){
-if(data106.length > 63 && codePoints(data106) > 63){
-const err261 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+const len3 = data106.length;
+for(let i3=0; i3<len3; i3++){
+let data107 = data106[i3];
+if(typeof data107 === "string"){
+if(data107.length > 63 && codePoints(data107) > 63){
+const err261 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -3282,8 +3290,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-if(data106.length < 1){
-const err262 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data107.length < 1){
+const err262 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -3292,8 +3300,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(!pattern0.test(data106)){
-const err263 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(!pattern0.test(data107)){
+const err263 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -3304,7 +3312,7 @@ errors++;
 }
 }
 else {
-const err264 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
+const err264 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -3314,11 +3322,9 @@ vErrors.push(err264);
 errors++;
 }
 }
-if(data99.transit !== undefined){
-let data107 = data99.transit;
-if(Array.isArray(data107)){
-if(data107.length > 64){
-const err265 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+}
+else {
+const err265 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -3327,12 +3333,12 @@ vErrors.push(err265);
 }
 errors++;
 }
-const len5 = data107.length;
-for(let i5=0; i5<len5; i5++){
-let data108 = data107[i5];
-if(typeof data108 === "string"){
-if(data108.length > 63 && codePoints(data108) > 63){
-const err266 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+if(data103.send !== undefined){
+let data108 = data103.send;
+if(Array.isArray(data108)){
+if(data108.length > 1000){
+const err266 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -3341,8 +3347,12 @@ vErrors.push(err266);
 }
 errors++;
 }
-if(data108.length < 1){
-const err267 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const len4 = data108.length;
+for(let i4=0; i4<len4; i4++){
+let data109 = data108[i4];
+if(typeof data109 === "string"){
+if(data109.length > 63 && codePoints(data109) > 63){
+const err267 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -3351,8 +3361,8 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(!pattern0.test(data108)){
-const err268 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(data109.length < 1){
+const err268 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -3361,9 +3371,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-}
-else {
-const err269 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern0.test(data109)){
+const err269 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -3373,9 +3382,8 @@ vErrors.push(err269);
 errors++;
 }
 }
-}
 else {
-const err270 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
+const err270 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -3385,10 +3393,9 @@ vErrors.push(err270);
 errors++;
 }
 }
-if(data99.rate_per_s !== undefined){
-let data109 = data99.rate_per_s;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err271 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err271 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -3397,9 +3404,12 @@ vErrors.push(err271);
 }
 errors++;
 }
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 > 1000000 || isNaN(data109)){
-const err272 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+if(data103.via !== undefined){
+let data110 = data103.via;
+if(typeof data110 === "string"){
+if(data110.length > 63 && codePoints(data110) > 63){
+const err272 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -3408,8 +3418,8 @@ vErrors.push(err272);
 }
 errors++;
 }
-if(data109 < 1 || isNaN(data109)){
-const err273 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data110.length < 1){
+const err273 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -3418,11 +3428,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err274 = {instancePath:instancePath+"/federation/peers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern0.test(data110)){
+const err274 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -3432,9 +3439,8 @@ vErrors.push(err274);
 errors++;
 }
 }
-}
 else {
-const err275 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
+const err275 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -3444,8 +3450,11 @@ vErrors.push(err275);
 errors++;
 }
 }
-else {
-const err276 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data103.transit !== undefined){
+let data111 = data103.transit;
+if(Array.isArray(data111)){
+if(data111.length > 64){
+const err276 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -3454,17 +3463,12 @@ vErrors.push(err276);
 }
 errors++;
 }
-let data110 = data.events;
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
-if(data110.publish === undefined){
-data110.publish = "off";
-}
-if(data110.prefix === undefined){
-data110.prefix = "aep";
-}
-for(const key21 in data110){
-if(!((key21 === "publish") || (key21 === "prefix"))){
-const err277 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+const len5 = data111.length;
+for(let i5=0; i5<len5; i5++){
+let data112 = data111[i5];
+if(typeof data112 === "string"){
+if(data112.length > 63 && codePoints(data112) > 63){
+const err277 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -3473,10 +3477,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-}
-let data111 = data110.publish;
-if(!((data111 === "off") || (data111 === "on"))){
-const err278 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+if(data112.length < 1){
+const err278 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -3485,10 +3487,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-let data112 = data110.prefix;
-if(typeof data112 === "string"){
-if(data112.length > 64 && codePoints(data112) > 64){
-const err279 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(!pattern0.test(data112)){
+const err279 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -3497,8 +3497,9 @@ vErrors.push(err279);
 }
 errors++;
 }
-if(data112.length < 1){
-const err280 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err280 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -3507,8 +3508,10 @@ vErrors.push(err280);
 }
 errors++;
 }
-if(!pattern8.test(data112)){
-const err281 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+}
+}
+else {
+const err281 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -3518,8 +3521,10 @@ vErrors.push(err281);
 errors++;
 }
 }
-else {
-const err282 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data103.rate_per_s !== undefined){
+let data113 = data103.rate_per_s;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err282 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -3528,9 +3533,9 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-else {
-const err283 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 > 1000000 || isNaN(data113)){
+const err283 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -3539,20 +3544,8 @@ vErrors.push(err283);
 }
 errors++;
 }
-let data113 = data.limits;
-if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
-if(data113.rates === undefined){
-data113.rates = [];
-}
-if(data113.budgets === undefined){
-data113.budgets = [];
-}
-if(data113.reservation_hold_s === undefined){
-data113.reservation_hold_s = 30;
-}
-for(const key22 in data113){
-if(!(((key22 === "rates") || (key22 === "budgets")) || (key22 === "reservation_hold_s"))){
-const err284 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if(data113 < 1 || isNaN(data113)){
+const err284 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -3562,10 +3555,10 @@ vErrors.push(err284);
 errors++;
 }
 }
-let data114 = data113.rates;
-if(Array.isArray(data114)){
-if(data114.length > 256){
-const err285 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+}
+}
+else {
+const err285 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -3574,12 +3567,10 @@ vErrors.push(err285);
 }
 errors++;
 }
-const len6 = data114.length;
-for(let i6=0; i6<len6; i6++){
-let data115 = data114[i6];
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-if(data115.name === undefined){
-const err286 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+else {
+const err286 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -3588,8 +3579,9 @@ vErrors.push(err286);
 }
 errors++;
 }
-if(data115.scope === undefined){
-const err287 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+}
+else {
+const err287 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -3598,8 +3590,17 @@ vErrors.push(err287);
 }
 errors++;
 }
-if(data115.count === undefined){
-const err288 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
+let data114 = data.events;
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
+if(data114.publish === undefined){
+data114.publish = "off";
+}
+if(data114.prefix === undefined){
+data114.prefix = "aep";
+}
+for(const key22 in data114){
+if(!((key22 === "publish") || (key22 === "prefix"))){
+const err288 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -3608,8 +3609,10 @@ vErrors.push(err288);
 }
 errors++;
 }
-if(data115.window_s === undefined){
-const err289 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
+}
+let data115 = data114.publish;
+if(!((data115 === "off") || (data115 === "on"))){
+const err289 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -3618,9 +3621,10 @@ vErrors.push(err289);
 }
 errors++;
 }
-for(const key23 in data115){
-if(!(((((((key23 === "name") || (key23 === "scope")) || (key23 === "match")) || (key23 === "count")) || (key23 === "window_s")) || (key23 === "burst")) || (key23 === "unit"))){
-const err290 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+let data116 = data114.prefix;
+if(typeof data116 === "string"){
+if(data116.length > 64 && codePoints(data116) > 64){
+const err290 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -3629,12 +3633,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-if(data115.name !== undefined){
-let data116 = data115.name;
-if(typeof data116 === "string"){
-if(data116.length > 63 && codePoints(data116) > 63){
-const err291 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data116.length < 1){
+const err291 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -3643,8 +3643,8 @@ vErrors.push(err291);
 }
 errors++;
 }
-if(data116.length < 1){
-const err292 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern8.test(data116)){
+const err292 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -3653,8 +3653,9 @@ vErrors.push(err292);
 }
 errors++;
 }
-if(!pattern0.test(data116)){
-const err293 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+else {
+const err293 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -3665,7 +3666,7 @@ errors++;
 }
 }
 else {
-const err294 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+const err294 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -3674,11 +3675,20 @@ vErrors.push(err294);
 }
 errors++;
 }
+let data117 = data.limits;
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+if(data117.rates === undefined){
+data117.rates = [];
 }
-if(data115.scope !== undefined){
-let data117 = data115.scope;
-if(!((((data117 === "participant") || (data117 === "job")) || (data117 === "topic")) || (data117 === "namespace"))){
-const err295 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data117.budgets === undefined){
+data117.budgets = [];
+}
+if(data117.reservation_hold_s === undefined){
+data117.reservation_hold_s = 30;
+}
+for(const key23 in data117){
+if(!(((key23 === "rates") || (key23 === "budgets")) || (key23 === "reservation_hold_s"))){
+const err295 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -3688,11 +3698,10 @@ vErrors.push(err295);
 errors++;
 }
 }
-if(data115.match !== undefined){
-let data118 = data115.match;
-if(typeof data118 === "string"){
-if(data118.length > 128 && codePoints(data118) > 128){
-const err296 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+let data118 = data117.rates;
+if(Array.isArray(data118)){
+if(data118.length > 256){
+const err296 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -3701,8 +3710,12 @@ vErrors.push(err296);
 }
 errors++;
 }
-if(data118.length < 1){
-const err297 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const len6 = data118.length;
+for(let i6=0; i6<len6; i6++){
+let data119 = data118[i6];
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
+if(data119.name === undefined){
+const err297 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -3711,8 +3724,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-if(!pattern10.test(data118)){
-const err298 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+if(data119.scope === undefined){
+const err298 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -3721,9 +3734,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-else {
-const err299 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data119.count === undefined){
+const err299 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -3732,11 +3744,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-if(data115.count !== undefined){
-let data119 = data115.count;
-if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
-const err300 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data119.window_s === undefined){
+const err300 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -3745,9 +3754,9 @@ vErrors.push(err300);
 }
 errors++;
 }
-if((typeof data119 == "number") && (isFinite(data119))){
-if(data119 > 1000000000000 || isNaN(data119)){
-const err301 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+for(const key24 in data119){
+if(!(((((((key24 === "name") || (key24 === "scope")) || (key24 === "match")) || (key24 === "count")) || (key24 === "window_s")) || (key24 === "burst")) || (key24 === "unit"))){
+const err301 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -3756,8 +3765,12 @@ vErrors.push(err301);
 }
 errors++;
 }
-if(data119 < 1 || isNaN(data119)){
-const err302 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data119.name !== undefined){
+let data120 = data119.name;
+if(typeof data120 === "string"){
+if(data120.length > 63 && codePoints(data120) > 63){
+const err302 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -3766,13 +3779,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-}
-if(data115.window_s !== undefined){
-let data120 = data115.window_s;
-if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 > 86400 || isNaN(data120)){
-const err303 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data120.length < 1){
+const err303 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -3781,8 +3789,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(data120 < 0.001 || isNaN(data120)){
-const err304 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
+if(!pattern0.test(data120)){
+const err304 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -3793,7 +3801,7 @@ errors++;
 }
 }
 else {
-const err305 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
+const err305 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -3803,10 +3811,10 @@ vErrors.push(err305);
 errors++;
 }
 }
-if(data115.burst !== undefined){
-let data121 = data115.burst;
-if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
-const err306 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data119.scope !== undefined){
+let data121 = data119.scope;
+if(!((((data121 === "participant") || (data121 === "job")) || (data121 === "topic")) || (data121 === "namespace"))){
+const err306 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -3815,9 +3823,12 @@ vErrors.push(err306);
 }
 errors++;
 }
-if((typeof data121 == "number") && (isFinite(data121))){
-if(data121 > 1000000000000 || isNaN(data121)){
-const err307 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+}
+if(data119.match !== undefined){
+let data122 = data119.match;
+if(typeof data122 === "string"){
+if(data122.length > 128 && codePoints(data122) > 128){
+const err307 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -3826,8 +3837,8 @@ vErrors.push(err307);
 }
 errors++;
 }
-if(data121 < 1 || isNaN(data121)){
-const err308 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data122.length < 1){
+const err308 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -3836,12 +3847,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
-}
-if(data115.unit !== undefined){
-let data122 = data115.unit;
-if(!((data122 === "messages") || (data122 === "bytes"))){
-const err309 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if(!pattern10.test(data122)){
+const err309 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -3851,9 +3858,8 @@ vErrors.push(err309);
 errors++;
 }
 }
-}
 else {
-const err310 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
+const err310 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -3863,9 +3869,10 @@ vErrors.push(err310);
 errors++;
 }
 }
-}
-else {
-const err311 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data119.count !== undefined){
+let data123 = data119.count;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err311 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -3874,10 +3881,9 @@ vErrors.push(err311);
 }
 errors++;
 }
-let data123 = data113.budgets;
-if(Array.isArray(data123)){
-if(data123.length > 256){
-const err312 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 1000000000000 || isNaN(data123)){
+const err312 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -3886,12 +3892,8 @@ vErrors.push(err312);
 }
 errors++;
 }
-const len7 = data123.length;
-for(let i7=0; i7<len7; i7++){
-let data124 = data123[i7];
-if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
-if(data124.name === undefined){
-const err313 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data123 < 1 || isNaN(data123)){
+const err313 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -3900,8 +3902,13 @@ vErrors.push(err313);
 }
 errors++;
 }
-if(data124.scope === undefined){
-const err314 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+}
+}
+if(data119.window_s !== undefined){
+let data124 = data119.window_s;
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 > 86400 || isNaN(data124)){
+const err314 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -3910,8 +3917,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-if(data124.grant === undefined){
-const err315 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
+if(data124 < 0.001 || isNaN(data124)){
+const err315 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -3920,9 +3927,9 @@ vErrors.push(err315);
 }
 errors++;
 }
-for(const key24 in data124){
-if(!(((((key24 === "name") || (key24 === "scope")) || (key24 === "match")) || (key24 === "grant")) || (key24 === "task"))){
-const err316 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+}
+else {
+const err316 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -3932,11 +3939,10 @@ vErrors.push(err316);
 errors++;
 }
 }
-if(data124.name !== undefined){
-let data125 = data124.name;
-if(typeof data125 === "string"){
-if(data125.length > 63 && codePoints(data125) > 63){
-const err317 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data119.burst !== undefined){
+let data125 = data119.burst;
+if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
+const err317 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -3945,8 +3951,9 @@ vErrors.push(err317);
 }
 errors++;
 }
-if(data125.length < 1){
-const err318 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data125 == "number") && (isFinite(data125))){
+if(data125 > 1000000000000 || isNaN(data125)){
+const err318 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -3955,8 +3962,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-if(!pattern0.test(data125)){
-const err319 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(data125 < 1 || isNaN(data125)){
+const err319 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -3966,8 +3973,11 @@ vErrors.push(err319);
 errors++;
 }
 }
-else {
-const err320 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data119.unit !== undefined){
+let data126 = data119.unit;
+if(!((data126 === "messages") || (data126 === "bytes"))){
+const err320 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -3977,10 +3987,9 @@ vErrors.push(err320);
 errors++;
 }
 }
-if(data124.scope !== undefined){
-let data126 = data124.scope;
-if(!((data126 === "participant") || (data126 === "namespace"))){
-const err321 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err321 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -3990,11 +3999,9 @@ vErrors.push(err321);
 errors++;
 }
 }
-if(data124.match !== undefined){
-let data127 = data124.match;
-if(typeof data127 === "string"){
-if(data127.length > 128 && codePoints(data127) > 128){
-const err322 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+}
+else {
+const err322 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -4003,8 +4010,10 @@ vErrors.push(err322);
 }
 errors++;
 }
-if(data127.length < 1){
-const err323 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data127 = data117.budgets;
+if(Array.isArray(data127)){
+if(data127.length > 256){
+const err323 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -4013,8 +4022,12 @@ vErrors.push(err323);
 }
 errors++;
 }
-if(!pattern10.test(data127)){
-const err324 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+const len7 = data127.length;
+for(let i7=0; i7<len7; i7++){
+let data128 = data127[i7];
+if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+if(data128.name === undefined){
+const err324 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -4023,9 +4036,8 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-else {
-const err325 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data128.scope === undefined){
+const err325 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -4034,12 +4046,8 @@ vErrors.push(err325);
 }
 errors++;
 }
-}
-if(data124.grant !== undefined){
-let data128 = data124.grant;
-if(Array.isArray(data128)){
-if(data128.length > 16){
-const err326 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(data128.grant === undefined){
+const err326 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -4048,8 +4056,9 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data128.length < 1){
-const err327 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+for(const key25 in data128){
+if(!(((((key25 === "name") || (key25 === "scope")) || (key25 === "match")) || (key25 === "grant")) || (key25 === "task"))){
+const err327 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -4058,12 +4067,12 @@ vErrors.push(err327);
 }
 errors++;
 }
-const len8 = data128.length;
-for(let i8=0; i8<len8; i8++){
-let data129 = data128[i8];
+}
+if(data128.name !== undefined){
+let data129 = data128.name;
 if(typeof data129 === "string"){
-if(data129.length > 64 && codePoints(data129) > 64){
-const err328 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data129.length > 63 && codePoints(data129) > 63){
+const err328 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -4072,8 +4081,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-if((data129.length < 3 || codePoints(data129) < 3)){
-const err329 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(data129.length < 1){
+const err329 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -4082,8 +4091,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-if(!pattern13.test(data129)){
-const err330 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(!pattern0.test(data129)){
+const err330 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -4094,7 +4103,7 @@ errors++;
 }
 }
 else {
-const err331 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
+const err331 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -4104,9 +4113,10 @@ vErrors.push(err331);
 errors++;
 }
 }
-}
-else {
-const err332 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data128.scope !== undefined){
+let data130 = data128.scope;
+if(!((data130 === "participant") || (data130 === "namespace"))){
+const err332 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -4116,11 +4126,11 @@ vErrors.push(err332);
 errors++;
 }
 }
-if(data124.task !== undefined){
-let data130 = data124.task;
-if(Array.isArray(data130)){
-if(data130.length > 16){
-const err333 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(data128.match !== undefined){
+let data131 = data128.match;
+if(typeof data131 === "string"){
+if(data131.length > 128 && codePoints(data131) > 128){
+const err333 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -4129,12 +4139,8 @@ vErrors.push(err333);
 }
 errors++;
 }
-const len9 = data130.length;
-for(let i9=0; i9<len9; i9++){
-let data131 = data130[i9];
-if(typeof data131 === "string"){
-if(data131.length > 64 && codePoints(data131) > 64){
-const err334 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data131.length < 1){
+const err334 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -4143,8 +4149,8 @@ vErrors.push(err334);
 }
 errors++;
 }
-if((data131.length < 3 || codePoints(data131) < 3)){
-const err335 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(!pattern10.test(data131)){
+const err335 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -4153,8 +4159,9 @@ vErrors.push(err335);
 }
 errors++;
 }
-if(!pattern13.test(data131)){
-const err336 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+}
+else {
+const err336 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -4164,8 +4171,11 @@ vErrors.push(err336);
 errors++;
 }
 }
-else {
-const err337 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data128.grant !== undefined){
+let data132 = data128.grant;
+if(Array.isArray(data132)){
+if(data132.length > 16){
+const err337 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -4174,10 +4184,8 @@ vErrors.push(err337);
 }
 errors++;
 }
-}
-}
-else {
-const err338 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data132.length < 1){
+const err338 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -4186,10 +4194,12 @@ vErrors.push(err338);
 }
 errors++;
 }
-}
-}
-else {
-const err339 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+const len8 = data132.length;
+for(let i8=0; i8<len8; i8++){
+let data133 = data132[i8];
+if(typeof data133 === "string"){
+if(data133.length > 64 && codePoints(data133) > 64){
+const err339 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -4198,10 +4208,8 @@ vErrors.push(err339);
 }
 errors++;
 }
-}
-}
-else {
-const err340 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+if((data133.length < 3 || codePoints(data133) < 3)){
+const err340 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -4210,9 +4218,8 @@ vErrors.push(err340);
 }
 errors++;
 }
-let data132 = data113.reservation_hold_s;
-if(!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))){
-const err341 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern13.test(data133)){
+const err341 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -4221,9 +4228,9 @@ vErrors.push(err341);
 }
 errors++;
 }
-if((typeof data132 == "number") && (isFinite(data132))){
-if(data132 > 3600 || isNaN(data132)){
-const err342 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+else {
+const err342 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -4232,8 +4239,10 @@ vErrors.push(err342);
 }
 errors++;
 }
-if(data132 < 5 || isNaN(data132)){
-const err343 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+}
+}
+else {
+const err343 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -4243,9 +4252,11 @@ vErrors.push(err343);
 errors++;
 }
 }
-}
-else {
-const err344 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data128.task !== undefined){
+let data134 = data128.task;
+if(Array.isArray(data134)){
+if(data134.length > 16){
+const err344 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -4254,14 +4265,139 @@ vErrors.push(err344);
 }
 errors++;
 }
-}
-else {
-const err345 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+const len9 = data134.length;
+for(let i9=0; i9<len9; i9++){
+let data135 = data134[i9];
+if(typeof data135 === "string"){
+if(data135.length > 64 && codePoints(data135) > 64){
+const err345 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err345];
 }
 else {
 vErrors.push(err345);
+}
+errors++;
+}
+if((data135.length < 3 || codePoints(data135) < 3)){
+const err346 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err346];
+}
+else {
+vErrors.push(err346);
+}
+errors++;
+}
+if(!pattern13.test(data135)){
+const err347 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(vErrors === null){
+vErrors = [err347];
+}
+else {
+vErrors.push(err347);
+}
+errors++;
+}
+}
+else {
+const err348 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err348];
+}
+else {
+vErrors.push(err348);
+}
+errors++;
+}
+}
+}
+else {
+const err349 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err349];
+}
+else {
+vErrors.push(err349);
+}
+errors++;
+}
+}
+}
+else {
+const err350 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err350];
+}
+else {
+vErrors.push(err350);
+}
+errors++;
+}
+}
+}
+else {
+const err351 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err351];
+}
+else {
+vErrors.push(err351);
+}
+errors++;
+}
+let data136 = data117.reservation_hold_s;
+if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
+const err352 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err352];
+}
+else {
+vErrors.push(err352);
+}
+errors++;
+}
+if((typeof data136 == "number") && (isFinite(data136))){
+if(data136 > 3600 || isNaN(data136)){
+const err353 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err353];
+}
+else {
+vErrors.push(err353);
+}
+errors++;
+}
+if(data136 < 5 || isNaN(data136)){
+const err354 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if(vErrors === null){
+vErrors = [err354];
+}
+else {
+vErrors.push(err354);
+}
+errors++;
+}
+}
+}
+else {
+const err355 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err355];
+}
+else {
+vErrors.push(err355);
+}
+errors++;
+}
+}
+else {
+const err356 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err356];
+}
+else {
+vErrors.push(err356);
 }
 errors++;
 }

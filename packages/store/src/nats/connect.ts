@@ -1,5 +1,5 @@
 /** All ports on one NATS connection. */
-import type { Logger, Stores, StoreStatus } from "@ampd/core";
+import type { FederationStores, Logger, Stores, StoreStatus } from "@ampd/core";
 import {
   connectNats,
   createServerClock,
@@ -8,11 +8,13 @@ import {
   type ServerClock,
 } from "@ampd/jetstream";
 import { ProtocolError } from "@ampd/protocol";
+import { partitionsOf } from "../layout.ts";
 import * as names from "../names.ts";
 import { storeSettings, type StoreSettingsInput } from "../settings.ts";
 import { publishers, type Durability, type NatsContext } from "./context.ts";
 import { NatsDeadLetterStore } from "./dead-letters.ts";
 import { NatsDocumentStore } from "./documents.ts";
+import { openFederation, type FederationSetup } from "./federation.ts";
 import { NatsInboxStore } from "./inbox.ts";
 import { NatsJobQueue } from "./job-queue.ts";
 import { NatsNamespaces, type NamespacesSetup } from "./namespaces.ts";
@@ -49,6 +51,8 @@ export interface ConnectStoresOptions {
 export interface NatsStores extends Stores {
   /** The connection, for what is not a port. */
   readonly link: NatsLink;
+  /** The ports of federation, on the same connection. */
+  federation(setup: FederationSetup): Promise<FederationStores>;
   /** Lets writes in flight finish, then closes. */
   close(): Promise<void>;
 }
@@ -92,7 +96,9 @@ export async function connectStores(options: ConnectStoresOptions): Promise<Nats
     const namespaces = new NatsNamespaces(setup);
     await namespaces.ensureShared();
     const clock = await createServerClock(link, {
-      stream: names.bucketStream(names.taskBucket),
+      stream: names.bucketStream(
+        names.taskBucket(partitionsOf(setup.settings.partitions.records)[0]),
+      ),
     });
     const context: NatsContext = {
       ...setup,
@@ -136,6 +142,7 @@ function assemble(
     signals,
     schedules: new NatsScheduleStore(context),
     documents: new NatsDocumentStore(context),
+    federation: (setup) => openFederation(context, setup),
     policies,
     async close() {
       keepTime();

@@ -120,7 +120,7 @@ describe("stores on NATS under faults", () => {
   });
 
   it("makes a removed task bucket again", async () => {
-    await callApi(stores.link, { path: `STREAM.DELETE.KV_${names.taskBucket}` });
+    await callApi(stores.link, { path: `STREAM.DELETE.KV_${names.taskBucket()}` });
     expect((await stores.tasks.create(taskOf(ns, "T1"))).kind).toBe("stored");
   });
 
@@ -177,7 +177,7 @@ describe("stores on NATS under faults", () => {
 
   it("answers a typed error for a record that cannot be read and lists the others", async () => {
     await stores.tasks.create(taskOf(ns, "T1"));
-    await stores.link.publish(`$KV.${names.taskBucket}.${ns}.bad`, '{"v":1}');
+    await stores.link.publish(`$KV.${names.taskBucket()}.${ns}.bad`, '{"v":1}');
     await expect(stores.tasks.get(ns, "bad")).rejects.toMatchObject({ code: "internal" });
     const { items } = await stores.tasks.list(ns, { pageSize: 10 });
     expect(items.map(({ task }) => task.task_id)).toEqual(["T1"]);
@@ -214,7 +214,7 @@ describe("stores on NATS under faults", () => {
     });
     expect(changed).toContain(names.taskStream(ns));
     await other.namespaces.ensure(ns);
-    expect(reports.find(({ stream }) => stream === `KV_${names.taskBucket}`)?.state).toBe("ok");
+    expect(reports.find(({ stream }) => stream === `KV_${names.taskBucket()}`)?.state).toBe("ok");
   });
 
   it("lets an inbox's durable follow changed settings", async () => {
@@ -271,8 +271,8 @@ describe("stores on NATS under faults", () => {
     server.resume();
     expect((await update).kind).toBe("stored");
     expect((await stores.tasks.get(ns, "T1"))?.task.op).toBe("in-doubt");
-    const subject = names.bucketSubject(names.taskBucket, names.taskKey(ns, "T1"));
-    const stored = await getLast(stores.link, { stream: `KV_${names.taskBucket}`, subject });
+    const subject = names.bucketSubject(names.taskBucket(), names.taskKey(ns, "T1"));
+    const stored = await getLast(stores.link, { stream: `KV_${names.taskBucket()}`, subject });
     expect(stored?.headers.get(OPERATION_HEADER)).toBe("in-doubt");
   });
 });

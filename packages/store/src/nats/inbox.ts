@@ -2,6 +2,7 @@
 import type { EnvelopeText, InboxFeed, InboxMessage, InboxStore, SettleVerb } from "@ampd/core";
 import type { Delivery } from "@ampd/jetstream";
 import { isJsonObject } from "../json-object.ts";
+import { inboxPlace } from "../layout.ts";
 import * as names from "../names.ts";
 import { publishTo, type NatsContext } from "./context.ts";
 import { ensureAdjusted } from "./consumers.ts";
@@ -37,9 +38,8 @@ export class NatsInboxStore implements InboxStore {
   }): Promise<{ readonly duplicate: boolean }> {
     return translated(async () => {
       const { ns, name } = mail.to;
-      const subject = names.inboxSubject(ns, name);
       const msgId = names.inboxMessageId(mail);
-      const target = { ns, stream: names.inboxStream(ns), subject };
+      const target = { ns, ...inboxPlace(this.#context.settings.partitions, ns, name) };
       const { duplicate } = await publishTo(this.#context, target, {
         payload: mail.envelope,
         msgId,
@@ -51,7 +51,7 @@ export class NatsInboxStore implements InboxStore {
   open(address: Address, onMessage: (message: InboxMessage) => void): Promise<InboxFeed> {
     return translated(async () => {
       const { settings } = this.#context;
-      const stream = names.inboxStream(address.ns);
+      const { stream } = inboxPlace(settings.partitions, address.ns, address.name);
       const consumer = inboxConsumer(address.ns, address.name, settings);
       const ensure = (): Promise<void> =>
         ensureAdjusted(this.#context, stream, { desired: consumer, adjustable });

@@ -11,8 +11,9 @@ import {
 } from "@ampd/core";
 import type { Delivery, DesiredConsumer } from "@ampd/jetstream";
 import { ProtocolError } from "@ampd/protocol";
+import { jobPlace } from "../layout.ts";
 import * as names from "../names.ts";
-import { bandDurable, bandSubject } from "../schedule-names.ts";
+import { bandDurable, bandSubject, type JobPlace } from "../schedule-names.ts";
 import { decodeTaskHead, encodeTaskHead } from "../task-codec.ts";
 import { publishTo, type NatsContext } from "./context.ts";
 import { ensureAdjusted } from "./consumers.ts";
@@ -51,8 +52,9 @@ export class NatsJobQueue implements JobQueue {
     const msgId = names.jobMessageId(task.ns, task.task_id, task.epoch ?? 0);
     this.#published.add(msgId, task, revision);
     return translated(async () => {
-      const subject = bandSubject(task.ns, task.job, bandOf(task.priority));
-      const target = { ns: task.ns, stream: names.taskStream(task.ns), subject };
+      const place = this.#place(task.ns, task.job);
+      const subject = bandSubject(place, bandOf(task.priority));
+      const target = { ns: task.ns, stream: place.stream, subject };
       await publishTo(this.#context, target, {
         payload: task.envelope,
         msgId,
@@ -63,7 +65,7 @@ export class NatsJobQueue implements JobQueue {
 
   open(source: JobSource, onMessage: (message: JobMessage) => void): Promise<JobFeed> {
     return translated(async () => {
-      const stream = names.taskStream(source.ns);
+      const { stream } = this.#place(source.ns, source.job);
       const ensure = (): Promise<void> => this.#ensureConsumer(source);
       await this.#context.withStreams(source.ns, ensure);
       const feed = new Feed(this.#context, {
@@ -93,20 +95,25 @@ export class NatsJobQueue implements JobQueue {
   }
 
   depths(ns: string): Promise<readonly QueueDepth[]> {
-    return translated(() => queueDepths(this.#context.link, ns));
+    return translated(() => queueDepths(this.#context, ns));
   }
 
   count(ns: string, job: string): Promise<number> {
-    return translated(() => queueCount(this.#context.link, ns, job));
+    return translated(() => queueCount(this.#context.link, this.#place(ns, job)));
   }
 
   taskIds(ns: string, job: string): Promise<ReadonlySet<string>> {
-    return translated(() => queuedTaskIds(this.#context.link, ns, job));
+    return translated(() => queuedTaskIds(this.#context.link, this.#place(ns, job)));
   }
 
   #ensureConsumer(source: JobSource): Promise<void> {
-    const desired = bandConsumer(source);
-    return ensureAdjusted(this.#context, names.taskStream(source.ns), { desired, adjustable });
+    const place = this.#place(source.ns, source.job);
+    const desired = bandConsumer(source, place);
+    return ensureAdjusted(this.#context, place.stream, { desired, adjustable });
+  }
+
+  #place(ns: string, job: string): JobPlace & { readonly stream: string } {
+    return jobPlace(this.#context.settings.partitions, ns, job);
   }
 
   #onDelivery(
@@ -125,11 +132,14 @@ export class NatsJobQueue implements JobQueue {
   }
 }
 
-function bandConsumer({ ns, job, settings, band = "normal" }: JobSource): DesiredConsumer {
+function bandConsumer(
+  { job, settings, band = "normal" }: JobSource,
+  place: JobPlace,
+): DesiredConsumer {
   return {
-    ...jobConsumer(ns, job, settings.lease_s),
+    ...jobConsumer(place, settings.lease_s),
     durable_name: bandDurable(job, band),
-    filter_subject: bandSubject(ns, job, band),
+    filter_subject: bandSubject(place, band),
   };
 }
 

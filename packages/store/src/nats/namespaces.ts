@@ -15,6 +15,7 @@ import {
   JetStreamFailure,
   type NatsLink,
 } from "@ampd/jetstream";
+import { partitionsOf } from "../layout.ts";
 import * as names from "../names.ts";
 import type { StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
@@ -55,7 +56,8 @@ export class NatsNamespaces implements Namespaces {
     return translated(async () => {
       if (this.#ensured.has(names.checkNamespace(ns))) return true;
       try {
-        await callApi(this.#setup.link, { path: `STREAM.INFO.${names.taskStream(ns)}` });
+        const stream = names.taskStream(ns, this.#lastPartition());
+        await callApi(this.#setup.link, { path: `STREAM.INFO.${stream}` });
         return true;
       } catch (error) {
         if (isFailure(error, "not_found")) return false;
@@ -68,7 +70,7 @@ export class NatsNamespaces implements Namespaces {
     return translated(async () => {
       const found: string[] = [];
       for (let offset = 0; ;) {
-        const body = { subject: "amp.*.job.>", offset };
+        const body = { subject: names.jobSubjectsOfAll(this.#lastPartition()), offset };
         const page = await callApi<{
           readonly streams?: readonly string[] | null;
           readonly total: number;
@@ -79,6 +81,11 @@ export class NatsNamespaces implements Namespaces {
         if (streams.length === 0 || offset >= page.total) return found.sort();
       }
     });
+  }
+
+  /** Of the job streams, which are made last. */
+  #lastPartition(): number | undefined {
+    return partitionsOf(this.#setup.settings.partitions.jobs).at(-1);
   }
 
   /** Runs `action` again after making streams that vanished. Only what this process made sure of before is made again. */

@@ -3,14 +3,34 @@ import { bands, type QueueDepth } from "@ampd/core";
 import { callApi, type NatsLink } from "@ampd/jetstream";
 import type { ConsumerInfo, StreamInfo } from "@nats-io/jetstream";
 import * as names from "../names.ts";
-import { bandOfDurable, bandSubject, jobOfBandSubject } from "../schedule-names.ts";
+import { partitionsOf } from "../layout.ts";
+import { bandOfDurable, bandSubject, jobOfBandSubject, type JobPlace } from "../schedule-names.ts";
+import type { NatsContext } from "./context.ts";
 import { collectReplies } from "./collect.ts";
 
 const batchSize = 500;
 
+type StreamPlace = JobPlace & { readonly stream: string };
+
 /** Depth of every job of a namespace that has messages. */
-export async function queueDepths(link: NatsLink, ns: string): Promise<readonly QueueDepth[]> {
-  const [totals, pending] = await Promise.all([subjectTotals(link, ns), pendingByJob(link, ns)]);
+export async function queueDepths(
+  { link, settings }: Pick<NatsContext, "link" | "settings">,
+  ns: string,
+): Promise<readonly QueueDepth[]> {
+  const places = partitionsOf(settings.partitions.jobs);
+  const depths = await Promise.all(places.map((place) => partitionDepths(link, ns, place)));
+  return depths.flat();
+}
+
+async function partitionDepths(
+  link: NatsLink,
+  ns: string,
+  partition: number | undefined,
+): Promise<readonly QueueDepth[]> {
+  const [totals, pending] = await Promise.all([
+    subjectTotals(link, ns, partition),
+    pendingByJob(link, names.taskStream(ns, partition)),
+  ]);
   return [...totals].map(([job, total]) => ({
     job,
     total,
@@ -19,16 +39,20 @@ export async function queueDepths(link: NatsLink, ns: string): Promise<readonly 
   }));
 }
 
-async function subjectTotals(link: NatsLink, ns: string): Promise<ReadonlyMap<string, number>> {
+async function subjectTotals(
+  link: NatsLink,
+  ns: string,
+  partition: number | undefined,
+): Promise<ReadonlyMap<string, number>> {
   const totals = new Map<string, number>();
   for (let offset = 0; ;) {
     const info = await callApi<StreamInfo & { readonly total?: number }>(link, {
-      path: `STREAM.INFO.${names.taskStream(ns)}`,
+      path: `STREAM.INFO.${names.taskStream(ns, partition)}`,
       body: { subjects_filter: ">", offset },
     });
     const subjects = Object.entries(info.state.subjects ?? {});
     for (const [subject, count] of subjects) {
-      const job = jobOfBandSubject(ns, subject);
+      const job = jobOfBandSubject(ns, subject, partition);
       if (job !== undefined) totals.set(job, (totals.get(job) ?? 0) + count);
     }
     offset += subjects.length;
@@ -36,13 +60,13 @@ async function subjectTotals(link: NatsLink, ns: string): Promise<ReadonlyMap<st
   }
 }
 
-async function pendingByJob(link: NatsLink, ns: string): Promise<ReadonlyMap<string, number>> {
+async function pendingByJob(link: NatsLink, stream: string): Promise<ReadonlyMap<string, number>> {
   const pending = new Map<string, number>();
   for (let offset = 0; ;) {
     const page = await callApi<{
       readonly total: number;
       readonly consumers?: readonly ConsumerInfo[] | null;
-    }>(link, { path: `CONSUMER.LIST.${names.taskStream(ns)}`, body: { offset } });
+    }>(link, { path: `CONSUMER.LIST.${stream}`, body: { offset } });
     const consumers = page.consumers ?? [];
     for (const { name, num_ack_pending: count } of consumers) {
       const job = bandOfDurable(name)?.job;
@@ -54,11 +78,11 @@ async function pendingByJob(link: NatsLink, ns: string): Promise<ReadonlyMap<str
 }
 
 /** Messages of one job, all bands together. */
-export async function queueCount(link: NatsLink, ns: string, job: string): Promise<number> {
+export async function queueCount(link: NatsLink, place: StreamPlace): Promise<number> {
   const counts = await Promise.all(
     bands.map(async (band) => {
-      const subject = bandSubject(ns, job, band);
-      const path = `STREAM.INFO.${names.taskStream(ns)}`;
+      const subject = bandSubject(place, band);
+      const path = `STREAM.INFO.${place.stream}`;
       const info = await callApi<StreamInfo>(link, { path, body: { subjects_filter: subject } });
       return info.state.subjects?.[subject] ?? 0;
     }),
@@ -69,12 +93,11 @@ export async function queueCount(link: NatsLink, ns: string, job: string): Promi
 /** Ids of the tasks with a message in the queue of a job. */
 export async function queuedTaskIds(
   link: NatsLink,
-  ns: string,
-  job: string,
+  place: StreamPlace,
 ): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   for (const band of bands)
-    await collectTaskIds(link, { ns, subject: bandSubject(ns, job, band), ids });
+    await collectTaskIds(link, { ...place, subject: bandSubject(place, band), ids });
   return ids;
 }
 
@@ -82,14 +105,18 @@ async function collectTaskIds(
   link: NatsLink,
   {
     ns,
+    stream,
     subject,
     ids,
-  }: { readonly ns: string; readonly subject: string; readonly ids: Set<string> },
+  }: Pick<StreamPlace, "ns" | "stream"> & {
+    readonly subject: string;
+    readonly ids: Set<string>;
+  },
 ): Promise<void> {
   for (let seq = 1; ;) {
     let seen = 0;
     await collectReplies(link, {
-      path: `DIRECT.GET.${names.taskStream(ns)}`,
+      path: `DIRECT.GET.${stream}`,
       body: { next_by_subj: subject, seq, batch: batchSize },
       onMessage: ({ headers }) => {
         seen++;

@@ -17,7 +17,8 @@ import {
 } from "@nats-io/jetstream";
 import { identityJobPrefix } from "@ampd/protocol";
 import * as names from "../names.ts";
-import { bandSubjects } from "../schedule-names.ts";
+import { inboxPlace, partitionsOf } from "../layout.ts";
+import { bandSubjects, type JobPlace } from "../schedule-names.ts";
 import { leaseSlackS, type StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
 import { documentBucket, scheduleStream } from "./schedule-resources.ts";
@@ -70,29 +71,42 @@ function bucket(name: string, shape: Shape): DesiredStream {
  * Bucket of the task records. No marker TTL: with more than one revision it would raise every TTL to its own length. The
  * terminal write replaces all revisions (rollup), so none comes back to life when it expires.
  */
-export function taskBucket(shape: Shape): DesiredStream {
+export function taskBucket(shape: Shape, partition?: number): DesiredStream {
   return {
-    ...bucket(names.taskBucket, shape),
+    ...bucket(names.taskBucket(partition), shape),
     max_msgs_per_subject: taskHistory,
     allow_msg_ttl: true,
   };
 }
 
-/** Stored policies: the newest counts, a few older ones tell what it was before. */
+/**
+ * Stored policies: the newest counts, a few older ones tell what it was before. Its metadata tells over how many streams everything
+ * is spread, so that a gateway with other counts refuses to start instead of looking in the wrong places.
+ */
 export function policyBucket(shape: Shape): DesiredStream {
-  return { ...bucket(names.policyBucket, shape), max_msgs_per_subject: 8 };
+  const { records, inboxes, jobs } = shape.settings.partitions;
+  return {
+    ...bucket(names.policyBucket, shape),
+    max_msgs_per_subject: 8,
+    metadata: {
+      "ampd.partitions.records": String(records),
+      "ampd.partitions.inboxes": String(inboxes),
+      "ampd.partitions.jobs": String(jobs),
+    },
+  };
 }
 
 /** What all namespaces share. */
 export function sharedStreams(shape: Shape): readonly DesiredStream[] {
-  return [taskBucket(shape), policyBucket(shape)];
+  const records = partitionsOf(shape.settings.partitions.records);
+  return [policyBucket(shape), ...records.map((partition) => taskBucket(shape, partition))];
 }
 
 /** Mail: kept until acknowledged, bounded per inbox. */
-export function inboxStream(ns: string, shape: Shape): DesiredStream {
+export function inboxStream(ns: string, shape: Shape, partition?: number): DesiredStream {
   const { inbox, dedupeS } = shape.settings;
   return {
-    ...base(names.inboxStream(ns), names.inboxSubjects(ns), shape),
+    ...base(names.inboxStream(ns, partition), names.inboxSubjects(ns, partition), shape),
     retention: RetentionPolicy.Workqueue,
     discard: DiscardPolicy.New,
     discard_new_per_subject: true,
@@ -108,10 +122,11 @@ export function inboxStream(ns: string, shape: Shape): DesiredStream {
  * Job messages: kept until settled, bounded per job, never deleted by age. No message schedules: the server refuses them on a
  * stream that refuses messages when it is full, and a full queue must refuse. Delays have a stream of their own.
  */
-export function taskStream(ns: string, shape: Shape): DesiredStream {
+export function taskStream(ns: string, shape: Shape, partition?: number): DesiredStream {
+  const subjects = [names.jobSubjects(ns, partition), bandSubjects(ns, partition)];
   return {
-    ...base(names.taskStream(ns), names.jobSubjects(ns), shape),
-    subjects: [names.jobSubjects(ns), bandSubjects(ns)],
+    ...base(names.taskStream(ns, partition), names.jobSubjects(ns, partition), shape),
+    subjects,
     retention: RetentionPolicy.Workqueue,
     discard: DiscardPolicy.New,
     discard_new_per_subject: true,
@@ -199,10 +214,11 @@ export function jobsBucket(ns: string, shape: Shape): DesiredStream {
   return { ...bucket(names.jobsBucket(ns), shape), max_msgs_per_subject: 8 };
 }
 
-/** Everything a namespace needs; the job stream last, so that its presence tells that the rest is there. */
+/** Everything a namespace needs; the job streams last, so that the presence of the last tells that the rest is there. */
 export function namespaceStreams(ns: string, shape: Shape): readonly DesiredStream[] {
+  const { inboxes, jobs } = shape.settings.partitions;
   return [
-    inboxStream(ns, shape),
+    ...partitionsOf(inboxes).map((partition) => inboxStream(ns, shape, partition)),
     deadStream(ns, shape),
     registryBucket(ns, shape),
     jobsBucket(ns, shape),
@@ -211,7 +227,7 @@ export function namespaceStreams(ns: string, shape: Shape): readonly DesiredStre
     scheduleStream(ns, shape),
     documentBucket(ns, shape),
     taskLogStream(ns, shape),
-    taskStream(ns, shape),
+    ...partitionsOf(jobs).map((partition) => taskStream(ns, shape, partition)),
   ];
 }
 
@@ -222,10 +238,10 @@ const identityIdleS = 86_400;
  * Consumer of one job. Only its ack wait may change, with the job's lease. Identity jobs are as many as participants and slow:
  * theirs live in memory and end by themselves; their loss only redelivers, and the record decides.
  */
-export function jobConsumer(ns: string, job: string, leaseS: number): DesiredConsumer {
+export function jobConsumer({ ns, job, partition }: JobPlace, leaseS: number): DesiredConsumer {
   return {
     durable_name: names.jobDurable(job),
-    filter_subject: names.jobSubject(ns, job),
+    filter_subject: names.jobSubject(ns, job, partition),
     deliver_policy: DeliverPolicy.All,
     replay_policy: ReplayPolicy.Instant,
     ack_policy: AckPolicy.Explicit,
@@ -249,11 +265,11 @@ export function jobConsumer(ns: string, job: string, leaseS: number): DesiredCon
 export function inboxConsumer(
   ns: string,
   name: string,
-  { inbox }: Pick<StoreSettings, "inbox">,
+  { inbox, partitions }: Pick<StoreSettings, "inbox" | "partitions">,
 ): DesiredConsumer {
   return {
     durable_name: names.inboxDurable(name),
-    filter_subject: names.inboxSubject(ns, name),
+    filter_subject: inboxPlace(partitions, ns, name).subject,
     deliver_policy: DeliverPolicy.All,
     replay_policy: ReplayPolicy.Instant,
     ack_policy: AckPolicy.Explicit,

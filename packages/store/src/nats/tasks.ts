@@ -9,13 +9,13 @@ import {
 } from "@ampd/core";
 import { casDelete, casPut, getLast, isMarker, type StoredMessage } from "@ampd/jetstream";
 import { ProtocolError } from "@ampd/protocol";
+import { partitionsOf, recordBucket } from "../layout.ts";
 import * as names from "../names.ts";
 import { decodeTask, encodeTask } from "../task-codec.ts";
 import type { NatsContext } from "./context.ts";
 import { scanSubjects } from "./scan.ts";
 import { translated } from "./translate.ts";
 
-const stream = names.bucketStream(names.taskBucket);
 /** How long the trace of a discarded record stays. */
 const discardedTtlMs = 60_000;
 const pageMax = 500;
@@ -40,7 +40,7 @@ export class NatsTaskStore implements TaskStore {
   discard(task: Task, revision: number): Promise<void> {
     return translated(async () => {
       await casDelete(this.#context.link, {
-        bucket: names.taskBucket,
+        bucket: this.#bucket(task.ns, task.task_id),
         key: names.taskKey(task.ns, task.task_id),
         expect: revision,
         purge: true,
@@ -51,7 +51,9 @@ export class NatsTaskStore implements TaskStore {
 
   get(ns: string, taskId: string): Promise<TaskEntry | undefined> {
     return translated(async () => {
-      const subject = names.bucketSubject(names.taskBucket, names.taskKey(ns, taskId));
+      const bucket = this.#bucket(ns, taskId);
+      const stream = names.bucketStream(bucket);
+      const subject = names.bucketSubject(bucket, names.taskKey(ns, taskId));
       const stored = await getLast(this.#context.link, { stream, subject });
       return stored === undefined || isMarker(stored) ? undefined : this.#entry(stored);
     });
@@ -62,11 +64,14 @@ export class NatsTaskStore implements TaskStore {
     options: { readonly pageSize: number; readonly cursor?: string },
   ): Promise<Page<TaskEntry>> {
     return translated(async () => {
-      const fromSeq = parseCursor(options.cursor);
-      const { link } = this.#context;
+      const { link, settings } = this.#context;
+      const buckets = partitionsOf(settings.partitions.records).map(names.taskBucket);
+      const { at, fromSeq } = parseCursor(options.cursor, buckets.length);
+      const bucket = buckets[at] ?? names.taskBucket();
+      const stream = names.bucketStream(bucket);
       const page = await scanSubjects(link, {
         stream,
-        filter: names.bucketSubject(names.taskBucket, `${names.checkNamespace(ns)}.*`),
+        filter: names.bucketSubject(bucket, `${names.checkNamespace(ns)}.*`),
         fromSeq,
         max: Math.min(pageMax, Math.max(1, options.pageSize)),
       });
@@ -79,20 +84,22 @@ export class NatsTaskStore implements TaskStore {
           ? []
           : this.#readable(message),
       );
-      return page.nextSeq === undefined ? { items } : { items, cursor: String(page.nextSeq) };
+      if (page.nextSeq !== undefined) return { items, cursor: cursorAt(at, page.nextSeq) };
+      return at + 1 < buckets.length ? { items, cursor: cursorAt(at + 1, 1) } : { items };
     });
   }
 
   #put(task: Task, expect: number): Promise<CasResult> {
     return translated(async () => {
       const { link, settings } = this.#context;
+      const bucket = this.#bucket(task.ns, task.task_id);
       const put = {
-        bucket: names.taskBucket,
+        bucket,
         key: names.taskKey(task.ns, task.task_id),
         expect,
         value: encodeTask(task),
         nonce: task.op,
-        via: this.#context.publisher(stream),
+        via: this.#context.publisher(names.bucketStream(bucket)),
         ...(isTerminal(task.state) && {
           rollup: "sub" as const,
           ttlMs: settings.retentionS * 1000,
@@ -103,6 +110,10 @@ export class NatsTaskStore implements TaskStore {
         ? { kind: "stored", revision: result.seq }
         : { kind: "conflict" };
     });
+  }
+
+  #bucket(ns: string, taskId: string): string {
+    return recordBucket(this.#context.settings.partitions, ns, taskId);
   }
 
   #entry(stored: StoredMessage): TaskEntry {
@@ -126,9 +137,19 @@ export class NatsTaskStore implements TaskStore {
   }
 }
 
-function parseCursor(cursor: string | undefined): number {
-  const seq = Number(cursor ?? 1);
-  if (!Number.isSafeInteger(seq) || seq < 1)
+/** Where a page starts: the sequence, after the partition where it is not the first. */
+function cursorAt(at: number, seq: number): string {
+  return at === 0 ? String(seq) : `${at}.${seq}`;
+}
+
+function parseCursor(
+  cursor: string | undefined,
+  partitions: number,
+): { readonly at: number; readonly fromSeq: number } {
+  const parts = (cursor ?? "1").split(".").map(Number);
+  const [at = 0, fromSeq = 0] = parts.length === 1 ? [0, ...parts] : parts;
+  const isOurs = parts.length <= 2 && Number.isSafeInteger(fromSeq) && fromSeq >= 1;
+  if (!isOurs || !Number.isInteger(at) || at < 0 || at >= partitions)
     throw new ProtocolError("invalid_frame", "not a cursor of this list");
-  return seq;
+  return { at, fromSeq };
 }

@@ -25,7 +25,7 @@ export async function buryUndecodable(context: NatsContext, found: Undecodable):
   logger.warn({ ...fields, error }, "a job message cannot be read; it goes to the dead letters");
   try {
     await link.publish(names.deadSubject(ns, job), letterText(found), {
-      msgId: names.undecodableMessageId(ns, delivery.streamSeq),
+      msgId: names.undecodableMessageId(ns, job, delivery.streamSeq),
     });
     await link.settle(
       delivery.ackSubject,

@@ -1,0 +1,42 @@
+/** Subjects of participants that are NATS clients themselves. As in `names.ts`: what is no valid name is rejected, never repaired. */
+import { isJobName, isName } from "@ampd/protocol";
+
+/** Everything that direct clients publish. No stream stores it. */
+export const directSubjects = "amp.*.in.>";
+
+/** What a subject of {@link directSubjects} says. */
+export interface DirectSubject {
+  readonly from: { readonly ns: string; readonly name: string };
+  readonly to: string;
+}
+
+/**
+ * Reads `amp.<ns>.in.<name>.inbox.<to ns>.<to>`, `….job.<job>` and `….topic.<topic>`.
+ * @returns `undefined` for anything else
+ */
+export function readDirectSubject(subject: string): DirectSubject | undefined {
+  const [root, ns = "", mark, name = "", kind, ...rest] = subject.split(".");
+  if (root !== "amp" || mark !== "in" || !isName(ns) || !isName(name)) return undefined;
+  const to = addressOf(kind, rest);
+  return to === undefined ? undefined : { from: { ns, name }, to };
+}
+
+function addressOf(kind: string | undefined, rest: readonly string[]): string | undefined {
+  const path = rest.join(".");
+  if (kind === "job" || kind === "topic") return isJobName(path) ? `${kind}:${path}` : undefined;
+  const [ns = "", name = "", ...more] = rest;
+  return kind === "inbox" && isName(ns) && isName(name) && more.length === 0
+    ? `${ns}/${name}`
+    : undefined;
+}
+
+/** Whether a reply subject belongs to a sender alone: `_INBOX_<ns>.<name>.…`, which nobody else may subscribe to. */
+export function isOwnReply(from: DirectSubject["from"], reply: string | undefined): boolean {
+  const start = `_INBOX_${from.ns}.${from.name}.`;
+  return (
+    reply !== undefined &&
+    reply.length > start.length &&
+    reply.startsWith(start) &&
+    !/[*>\s]/.test(reply)
+  );
+}

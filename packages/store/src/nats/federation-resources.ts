@@ -1,0 +1,105 @@
+/** Configuration of the streams and consumers of federation. */
+import type { DesiredConsumer, DesiredStream } from "@ampd/jetstream";
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  ReplayPolicy,
+  RetentionPolicy,
+  StorageType,
+} from "@nats-io/jetstream";
+import * as names from "../federation-names.ts";
+import { bucketStream, bucketSubject } from "../names.ts";
+import type { StreamSettings } from "./context.ts";
+
+/** Bounds of what waits for neighbours. */
+export interface OutboxSettings {
+  /** Most bytes that wait for one neighbour. */
+  readonly bytesMax: number;
+  /** How long an entry is tried, seconds. */
+  readonly ageMaxS: number;
+  /** How long a message id is remembered, seconds. */
+  readonly dedupeS: number;
+  /** How long the trace of a remote task is kept once that has ended, seconds. */
+  readonly retentionS: number;
+}
+
+const secondNanos = 1e9;
+const daySeconds = 86_400;
+/** As long as a task may wait in a queue at most, and a day. */
+const remoteTaskAgeS = 366 * daySeconds;
+/** Until the entries of a gateway that died are tried by another. */
+const outboxAckWaitS = 60;
+
+interface Shape {
+  readonly settings: OutboxSettings;
+  readonly streams: StreamSettings;
+}
+
+function base(name: string, subject: string, { streams }: Shape): DesiredStream {
+  return {
+    name,
+    subjects: [subject],
+    storage: StorageType.File,
+    num_replicas: streams.replicas,
+    discard: DiscardPolicy.New,
+    allow_atomic: true,
+  };
+}
+
+/**
+ * What waits for one neighbour. The gateway gives entries up at their age and tells their senders; the stream itself removes them
+ * a day later, in case that no gateway runs.
+ */
+export function outboxStream(peer: string, shape: Shape): DesiredStream {
+  const { bytesMax, ageMaxS, dedupeS } = shape.settings;
+  return {
+    ...base(names.outboxStream(peer), names.outboxSubject(peer), shape),
+    retention: RetentionPolicy.Workqueue,
+    max_bytes: bytesMax,
+    max_age: (ageMaxS + daySeconds) * secondNanos,
+    duplicate_window: Math.min(dedupeS, ageMaxS) * secondNanos,
+  };
+}
+
+/** The consumer that all gateways share. On disk, so that the server's restart repeats only what was under way. */
+export function outboxConsumer(peer: string): DesiredConsumer {
+  return {
+    durable_name: names.outboxDurable,
+    filter_subject: names.outboxSubject(peer),
+    deliver_policy: DeliverPolicy.All,
+    replay_policy: ReplayPolicy.Instant,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: outboxAckWaitS * secondNanos,
+    max_deliver: -1,
+    max_ack_pending: -1,
+  };
+}
+
+function bucket(name: string, shape: Shape): DesiredStream {
+  return {
+    ...base(bucketStream(name), bucketSubject(name, ">"), shape),
+    retention: RetentionPolicy.Limits,
+    max_msgs_per_subject: 1,
+    allow_rollup_hdrs: true,
+    allow_direct: false,
+    deny_delete: true,
+  };
+}
+
+/** Entries taken: kept for longer than a neighbour of the same settings repeats them. */
+export function takenBucket(shape: Shape): DesiredStream {
+  return {
+    ...bucket(names.takenBucket, shape),
+    max_age: (shape.settings.ageMaxS + 2 * daySeconds) * secondNanos,
+  };
+}
+
+/** Tasks submitted to other regions. */
+export function remoteTaskBucket(shape: Shape): DesiredStream {
+  return {
+    ...bucket(names.remoteTaskBucket, shape),
+    max_age: remoteTaskAgeS * secondNanos,
+    allow_msg_ttl: true,
+  };
+}
