@@ -23,7 +23,6 @@ import {
 import { ProtocolError } from "@ampd/protocol";
 import { refusalError, type Context } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
-import { operatorRole } from "./queries.ts";
 import type { Session } from "./session.ts";
 
 /** Asks that a task ends. @returns whether it had been asked before */
@@ -33,11 +32,11 @@ export async function requestCancel(
   ask: { readonly taskId: string; readonly reason?: string },
 ): Promise<boolean> {
   const { stores } = context.options;
-  const { ns, roles } = session.principal;
+  const { ns } = session.principal;
   const { taskId, reason } = ask;
   const entry = await stores.tasks.get(ns, taskId);
   const allowed =
-    entry !== undefined && (entry.task.from === session.address || roles.includes(operatorRole));
+    entry !== undefined && (entry.task.from === session.address || session.permissions.operate);
   if (!allowed) throw new ProtocolError("not_found", "no such task", { taskId });
   const stamp = context.stamp();
   const asked = { by: session.address, ...(reason !== undefined && { reason }) };

@@ -7,6 +7,7 @@ import { handBack } from "./attempts.ts";
 import { noticeCancel } from "./cancels.ts";
 import { refusalError, type Context, type StoredDecision } from "./context.ts";
 import { examineDelivery } from "./deliveries.ts";
+import { mayServe } from "./permissions/served.ts";
 import { releaseSlot } from "./scheduling/job-slots.ts";
 import type { Offer, Session } from "./session.ts";
 
@@ -53,6 +54,8 @@ export async function claimTask(
   const offer = session.offerOf.get(taskId);
   if (offer === undefined || offer.claiming)
     throw new ProtocolError("not_offered", "this task is not on offer to this session", { taskId });
+  if (!mayServe(session, offer.message.task.job))
+    throw new ProtocolError("forbidden", "the policy does not permit serving this job", { taskId });
   offer.claiming = true;
   try {
     const stored = await storeClaim(context, session, offer);

@@ -3,16 +3,19 @@
  */
 import {
   changeEvents,
+  layeredPolicy,
   LeaseTable,
   type Decision,
   type Lease,
   type LoggedEvent,
+  type PolicySource,
   type Refused,
   type RegistryChange,
   type Task,
   type WriteStamp,
 } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
+import { Admission } from "./admission/admission.ts";
 import { timestamp } from "./envelopes.ts";
 import type { GatewayOptions } from "./options.ts";
 import type { Session } from "./session.ts";
@@ -37,6 +40,8 @@ export interface StoredDecision {
 /** See the head of this file. */
 export class Context {
   readonly options: GatewayOptions;
+  /** The policies in force. */
+  readonly policy: PolicySource;
   readonly leases: LeaseTable = new LeaseTable();
   readonly sessions: Map<string, Session> = new Map();
   readonly turn: Turn = new Turn();
@@ -44,6 +49,8 @@ export class Context {
   readonly endedWhileQueued: RecentSet = new RecentSet(10_000);
   /** Tells the event logs of tasks. */
   readonly teller: TaskTeller;
+  /** Rate limits and budgets. */
+  readonly admission: Admission;
   slots: SlotListener = { slotsChanged: () => undefined };
   /** Told of every change in the registry of an open namespace. */
   onRegistryChange: (ns: string, change: RegistryChange) => void = () => undefined;
@@ -57,6 +64,11 @@ export class Context {
 
   constructor(options: GatewayOptions) {
     this.options = options;
+    const { basePolicy, stores } = options;
+    this.policy = layeredPolicy(
+      basePolicy === undefined ? [stores.policies] : [stores.policies, basePolicy],
+    );
+    this.admission = new Admission(options);
     this.teller = new TaskTeller(options.stores.taskLog, () => this.nowMs);
   }
 
@@ -92,6 +104,7 @@ export class Context {
       jobs.watch(ns, (job) => {
         this.onJobChange(ns, job);
       }),
+      this.admission.open(ns),
     ]);
     await this.onNamespaceOpen(ns);
   }

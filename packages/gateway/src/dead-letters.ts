@@ -37,9 +37,10 @@ import {
 import type { Context } from "./context.ts";
 import { stampEnvelope, timestamp } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
+import { requireSend } from "./permissions/actor.ts";
 import type { Session } from "./session.ts";
 import { jobSettings } from "./settings.ts";
-import { jobOf, publishTask } from "./submit.ts";
+import { jobOf, publishTask, targetOf } from "./submit.ts";
 
 const pageDefault = 50;
 const pageMax = 100;
@@ -177,6 +178,8 @@ export async function redrive(
       field: "/id",
     });
   if (id !== undefined) {
+    // Made again as it was, it goes where its requester was permitted to send it. Edited, it is the operator's own word.
+    if (envelope !== undefined) requireSend(session, targetOf(envelope, session.principal.ns).to);
     const draft = envelope === undefined ? undefined : { ...read, envelope };
     return { tasks: [await redriveOne(context, session, { id, draft })] };
   }
@@ -271,7 +274,9 @@ async function makeAgain(
   const { letter } = stored;
   // What was never a task has no requester: it is the operator's own.
   const from = letter.reason === undecodable ? session.address : letter.from;
-  const task = again(context, ns, { letter, from, draft: draft ?? draftOf(stored) });
+  const { envelope } = draft ?? draftOf(stored);
+  const made = again(context, ns, { letter, from, draft: draft ?? draftOf(stored) });
+  const task = await context.admission.reserve(made, { options: envelope.options });
   const created = await context.options.stores.tasks.create(task);
   const duplicate = created.kind === "conflict";
   if (created.kind === "stored") {

@@ -12,18 +12,26 @@ export class Dispatchers implements SlotListener {
     context.slots = this;
   }
 
-  /** Opens the session's jobs for it. */
-  async join(session: Session): Promise<void> {
+  /** Opens jobs for a session; all that it serves by default. */
+  async join(
+    session: Session,
+    jobs: readonly string[] = [...session.capability.jobs],
+  ): Promise<void> {
     const { ns } = session.principal;
-    const jobs = [...session.capability.jobs];
     await Promise.all(jobs.map((job) => this.of(ns, job).join(session)));
   }
 
-  /** Passes the session's offers on and closes jobs that nobody here serves any more. */
-  async leave(session: Session): Promise<void> {
+  /**
+   * Passes a session's offers of some jobs on, of all that it serves by default, and closes jobs that nobody here serves any
+   * more. The offers are gone when this returns, before it resolves.
+   */
+  async leave(
+    session: Session,
+    jobs: readonly string[] = [...session.capability.jobs],
+  ): Promise<void> {
     const { ns } = session.principal;
     const idle: Dispatcher[] = [];
-    for (const job of session.capability.jobs) {
+    for (const job of jobs) {
       const dispatcher = this.byKey.get(`${ns}/${job}`);
       if (dispatcher === undefined) continue;
       dispatcher.leave(session);

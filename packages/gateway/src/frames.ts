@@ -17,6 +17,7 @@ import {
 } from "@ampd/protocol";
 import { releaseTask, renewLeases, takeStatus } from "./attempts.ts";
 import { canceledTasks, requestCancel } from "./cancels.ts";
+import { limitHandlers } from "./admission/limit-frames.ts";
 import { claimTask } from "./claims.ts";
 import { credentialHandlers } from "./credentials/frames.ts";
 import type { Context } from "./context.ts";
@@ -26,6 +27,8 @@ import type { ReadFrame } from "./frame-reader.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Presence } from "./presence.ts";
 import type { Handlers } from "./session-frames.ts";
+import { requireSend } from "./permissions/actor.ts";
+import { policyHandlers } from "./permissions/frames.ts";
 import { operatorHandlers } from "./operator-frames.ts";
 import { discover, getTask, listJobs, listTasks } from "./queries.ts";
 import { schedulingHandlers, submitterOf } from "./scheduling/frames.ts";
@@ -85,11 +88,11 @@ export class FrameHandlers {
       claim: (session, frame) => this.claim(session, frame),
       release: (session, frame) => this.release(session, frame),
       get_task: async (session, { task_id: taskId, seq }) => {
-        const task = await getTask(context, session.principal, taskId);
+        const task = await getTask(context, session, taskId);
         session.send({ type: "task", ...re(seq), task });
       },
       list_tasks: async (session, frame) => {
-        const { items, cursor } = await listTasks(context, session.principal, frame);
+        const { items, cursor } = await listTasks(context, session, frame);
         session.send({
           type: "tasks",
           ...re(frame.seq),
@@ -110,7 +113,7 @@ export class FrameHandlers {
         session.send({
           type: "jobs",
           ...re(seq),
-          jobs: await listJobs(context, session.principal),
+          jobs: await listJobs(context, session),
         });
       },
       watch: async (session, frame) => {
@@ -136,10 +139,12 @@ export class FrameHandlers {
         session.ok(frame.seq);
       },
       ...operatorHandlers(context),
+      ...limitHandlers(context.admission),
+      ...policyHandlers(context),
       ...credentialHandlers(this.deps),
       ...schedulingHandlers(this.deps),
       set_job: async (session, frame) => {
-        await setJob(context, session.principal, frame);
+        await setJob(context, session, frame);
         session.ok(frame.seq);
       },
     };
@@ -219,9 +224,11 @@ export class FrameHandlers {
       });
     if (to.ns !== session.principal.ns)
       throw new ProtocolError("unknown_address", "no such address");
+    requireSend(session, to);
     const id = envelope.id ?? context.options.runtime.newId();
     const nowMs = context.options.stores.status.serverNowMs();
     const text = stampEnvelope(read, { from: session.address, nowMs, id });
+    await context.admission.admit(session.address, { bytes: text.length });
     const { duplicate } = await context.options.stores.inbox.put({
       to,
       from: session.address,

@@ -2,7 +2,7 @@
  * From `hello` to a session: version, credential, namespace, card, and the session taken up or made.
  */
 import { createHash } from "node:crypto";
-import { capabilityOf, declaredIdentities, type Capability, type Principal } from "@ampd/core";
+import { declaredIdentities, type Capability, type Matcher, type Principal } from "@ampd/core";
 import {
   brokerName,
   ProtocolError,
@@ -15,6 +15,8 @@ import {
 import { depthMax } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { expiresInS } from "./credentials/expiry.ts";
+import { permissionsOf, type Actor } from "./permissions/actor.ts";
+import { checkServed, permittedCapability } from "./permissions/served.ts";
 import type { Presence } from "./presence.ts";
 import type { SessionIdentity } from "./session.ts";
 import { jobSettings } from "./settings.ts";
@@ -61,15 +63,18 @@ export async function checkHello(
     throw new ProtocolError("forbidden", `the name ${brokerName} is reserved for the broker`);
   await openNamespace(context, principal.ns);
   const card = hello.card ?? { name: principal.name };
-  const alias = await checkCard(presence, principal, card);
-  const capability = capabilityOf(card, principal.name, alias);
+  const permissions = permissionsOf(context.policy, principal);
+  const alias = await checkCard(context, presence, { actor: { principal, permissions }, card });
+  const owned = alias === undefined ? {} : { alias };
+  const capability = permittedCapability({ principal, card, ...owned }, permissions);
   return {
     version,
     identity: identify(context, hello, {
       principal,
+      permissions,
       card,
       capability,
-      ...(alias !== undefined && { alias }),
+      ...owned,
     }),
     heldTasks: hello.resume?.tasks ?? [],
   };
@@ -88,18 +93,20 @@ async function openNamespace(context: Context, ns: string): Promise<void> {
   await context.openNamespace(ns);
 }
 
-/** Checks the identities that a card declares. @returns the alias that it owns */
+/** Checks the identities that a card declares, and that its jobs may be served. @returns the alias that it owns */
 export async function checkCard(
+  context: Context,
   presence: Presence,
-  principal: Principal,
-  card: Card,
+  { actor, card }: { readonly actor: Actor; readonly card: Card },
 ): Promise<string | undefined> {
+  const { principal } = actor;
   const { alias, foreign } = declaredIdentities(card, principal.name);
   if (foreign.length > 0)
     throw new ProtocolError("forbidden", "a card may declare only its own identity job", {
       field: "/card/skills",
       limit: `agent.${principal.name}`,
     });
+  checkServed(actor, card, context.options.settings.cardJobsMax);
   if (alias !== undefined)
     await presence.checkAlias(principal.ns, alias, `${principal.ns}/${principal.name}`);
   return alias;
@@ -116,7 +123,13 @@ export function sessionIdOf(resumeToken: string, address: string): string {
 function identify(
   context: Context,
   hello: HelloFrame,
-  who: { principal: Principal; card: Card; capability: Capability; alias?: string },
+  who: {
+    principal: Principal;
+    permissions: Matcher;
+    card: Card;
+    capability: Capability;
+    alias?: string;
+  },
 ): SessionIdentity {
   const address = `${who.principal.ns}/${who.principal.name}`;
   const { runtime } = context.options;

@@ -10,6 +10,5 @@ export type {
 export type { ReconcileReport } from "./reconciler.ts";
 export { features } from "./handshake.ts";
 export { systemRuntime } from "./runtime.ts";
-export { operatorRole } from "./queries.ts";
 export { attachWebSocket, type WebSocketEndpoint, type WebSocketOptions } from "./ws/attach.ts";
 export { attachGrpc, type GrpcEndpoint, type GrpcOptions } from "./grpc/attach.ts";

@@ -2,8 +2,8 @@
 import { parseParticipantAddress, ProtocolError, type ManageFrame } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { discardLetter, getLetterText, listLetters, redrive } from "./dead-letters.ts";
+import { requireOperator } from "./permissions/actor.ts";
 import type { Handlers } from "./session-frames.ts";
-import { requireOperator } from "./queries.ts";
 import type { Session } from "./session.ts";
 
 type OperatorFrame = "list_dead" | "get_dead" | "redrive" | "discard" | "manage";
@@ -12,28 +12,28 @@ type OperatorFrame = "list_dead" | "get_dead" | "redrive" | "discard" | "manage"
 export function operatorHandlers(context: Context): Pick<Handlers, OperatorFrame> {
   return {
     list_dead: async (session, frame) => {
-      requireOperator(session.principal);
+      requireOperator(session);
       const page = await listLetters(context, session.principal.ns, frame);
       session.send({ type: "dead_letters", ...re(frame.seq), ...page });
     },
     get_dead: async (session, { id, seq }) => {
-      requireOperator(session.principal);
+      requireOperator(session);
       const letter = await getLetterText(context, session.principal.ns, id);
       const head = JSON.stringify({ type: "dead_letter", ...re(seq) });
       session.sendText(`${head.slice(0, -1)},"letter":${letter}}`);
     },
     redrive: async (session, frame, read) => {
-      requireOperator(session.principal);
+      requireOperator(session);
       const made = await redrive(context, session, { ...read, frame });
       session.send({ type: "redriven", ...re(frame.seq), ...made });
     },
     discard: async (session, { id, seq }) => {
-      requireOperator(session.principal);
+      requireOperator(session);
       await discardLetter(context, session, id);
       session.ok(seq);
     },
     manage: async (session, frame) => {
-      requireOperator(session.principal);
+      requireOperator(session);
       manage(context, session, frame);
       session.ok(frame.seq);
     },

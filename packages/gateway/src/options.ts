@@ -2,14 +2,14 @@ import type {
   Authenticator,
   CredentialAdmin,
   Logger,
-  PolicySource,
+  PolicyLayer,
   ResolvedJobSettings,
   Revocations,
   Runtime,
   Stores,
   Task,
 } from "@ampd/core";
-import type { JobSettings } from "@ampd/protocol";
+import type { BudgetRule, JobSettings, KnownFields, RateRule } from "@ampd/protocol";
 
 /** Settings of a gateway. Times are milliseconds unless the name says otherwise. */
 export interface GatewaySettings {
@@ -51,6 +51,18 @@ export interface GatewaySettings {
   readonly jobsNamed: Readonly<Record<string, JobSettings>>;
   /** Time that the record of a finished task is kept. */
   readonly retentionMs: number;
+  /** Rate limits and budgets of every namespace. Default none. */
+  readonly limits?: LimitSettings;
+  /** Most frames a second of one connection, twice as many at once. Default: no limit. */
+  readonly framesPerSMax?: number;
+}
+
+/** Rules that stored ones of the same name come before. */
+export interface LimitSettings {
+  readonly rates?: readonly KnownFields<RateRule>[];
+  readonly budgets?: readonly KnownFields<BudgetRule>[];
+  /** After this a budget reservation is compared with its task's record. Default 30,000. */
+  readonly reservationHoldMs?: number;
 }
 
 /** One write of a task's record; `before` is undefined for a new task. */
@@ -69,8 +81,8 @@ export interface GatewayOptions {
   readonly authenticator: Authenticator;
   readonly settings: GatewaySettings;
   readonly runtime: Runtime;
-  /** The policies in force. Default: those stored, and the open one where none is. */
-  readonly policy?: PolicySource;
+  /** Policies of namespaces that have none stored, such as a file's. Default: the open policy. */
+  readonly basePolicy?: PolicyLayer;
   /** Told of every record written; must return at once and never throw. */
   readonly onTaskChange?: (change: TaskChange) => void;
   readonly logger: Logger;

@@ -3,6 +3,8 @@
  * not exist.
  */
 import type { Principal, Task, TaskEntry } from "@ampd/core";
+import type { Actor } from "./permissions/actor.ts";
+import { mayServe } from "./permissions/served.ts";
 import {
   ProtocolError,
   type DiscoverFrame,
@@ -16,15 +18,6 @@ import type { Context } from "./context.ts";
 import { timestamp } from "./envelopes.ts";
 import { jobSettings } from "./settings.ts";
 
-/** Role that sees and changes everything in its namespace. */
-export const operatorRole = "operator";
-
-/** @throws ProtocolError `forbidden` unless this is an operator */
-export function requireOperator(principal: Principal): void {
-  if (!principal.roles.includes(operatorRole))
-    throw new ProtocolError("forbidden", "only an operator may do this");
-}
-
 /** Pages of the store that one list request may read. */
 const scanPagesMax = 40;
 
@@ -34,16 +27,15 @@ export interface Answer<T> {
   readonly cursor?: string;
 }
 
-function address(principal: Principal): string {
-  return `${principal.ns}/${principal.name}`;
+/** Whether a task is its requester's or its holder's own. */
+export function isOwn({ ns, name }: Principal, task: Task): boolean {
+  const own = `${ns}/${name}`;
+  return task.from === own || task.holder?.address === own;
 }
 
 /** Whether a task is shown to somebody: its requester, its holder, an operator. */
-export function maySee(principal: Principal, task: Task): boolean {
-  const own = address(principal);
-  return (
-    principal.roles.includes(operatorRole) || task.from === own || task.holder?.address === own
-  );
+export function maySee({ principal, permissions }: Actor, task: Task): boolean {
+  return permissions.operate || isOwn(principal, task);
 }
 
 /** The view of a task; `full` adds its envelope and result. */
@@ -73,13 +65,9 @@ export function viewOf(entry: TaskEntry, full: boolean): TaskView {
 }
 
 /** One task, or `not_found`. */
-export async function getTask(
-  context: Context,
-  principal: Principal,
-  taskId: string,
-): Promise<TaskView> {
-  const entry = await context.options.stores.tasks.get(principal.ns, taskId);
-  if (entry === undefined || !maySee(principal, entry.task))
+export async function getTask(context: Context, by: Actor, taskId: string): Promise<TaskView> {
+  const entry = await context.options.stores.tasks.get(by.principal.ns, taskId);
+  if (entry === undefined || !maySee(by, entry.task))
     throw new ProtocolError("not_found", "no such task", { taskId });
   return viewOf(entry, true);
 }
@@ -87,7 +75,7 @@ export async function getTask(
 /** A page of tasks. Without more matches in the pages read, the cursor still leads on. */
 export async function listTasks(
   context: Context,
-  principal: Principal,
+  by: Actor,
   query: ListTasksFrame,
 ): Promise<Answer<TaskView>> {
   const limit = query.limit ?? 100;
@@ -95,13 +83,12 @@ export async function listTasks(
   let { cursor } = query;
   for (let page = 0; page < scanPagesMax; page++) {
     const pageSize = Math.max(1, limit - items.length);
-    const found = await context.options.stores.tasks.list(principal.ns, {
+    const found = await context.options.stores.tasks.list(by.principal.ns, {
       pageSize,
       ...(cursor !== undefined && { cursor }),
     });
     for (const entry of found.items)
-      if (matches(entry.task, query) && maySee(principal, entry.task))
-        items.push(viewOf(entry, false));
+      if (matches(entry.task, query) && maySee(by, entry.task)) items.push(viewOf(entry, false));
     cursor = found.cursor;
     if (cursor === undefined || items.length >= limit) break;
   }
@@ -159,12 +146,9 @@ function serves(entry: RegistryEntry, job: string): boolean {
   );
 }
 
-/** Every job that is configured, queued for or served. */
-export async function listJobs(
-  context: Context,
-  principal: Principal,
-): Promise<readonly JobView[]> {
-  const { ns } = principal;
+/** Every job that is configured, queued for or served, as far as it has anything to do with who asks. */
+export async function listJobs(context: Context, by: Actor): Promise<readonly JobView[]> {
+  const { ns } = by.principal;
   const { stores, settings } = context.options;
   const depths = new Map((await stores.queue.depths(ns)).map((depth) => [depth.job, depth]));
   const workers = new Map<string, number>();
@@ -179,7 +163,8 @@ export async function listJobs(
     ...stores.jobs.all(ns).keys(),
     ...Object.keys(settings.jobsNamed),
   ]);
-  return [...names].toSorted().map((name) => {
+  const shown = [...names].filter((name) => mayKnowJob(by, name));
+  return shown.toSorted().map((name) => {
     const depth = depths.get(name);
     const pending = depth?.pending ?? 0;
     return {
@@ -190,4 +175,10 @@ export async function listJobs(
       workers: workers.get(name) ?? 0,
     };
   });
+}
+
+/** A job is known to whoever may send to it, serve it or manage it. */
+function mayKnowJob(by: Actor, job: string): boolean {
+  const { permissions } = by;
+  return permissions.operate || permissions.maySend({ kind: "job", job }) || mayServe(by, job);
 }

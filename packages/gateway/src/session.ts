@@ -10,7 +10,7 @@
  *
  * Offers and open mail belong to the connection: they go back when it is lost. Leases belong to the session.
  */
-import type { Capability, JobMessage, Principal } from "@ampd/core";
+import type { Capability, JobMessage, Matcher, Principal } from "@ampd/core";
 import type { BrokerFrame, Card, ProtocolError } from "@ampd/protocol";
 import type { Transport } from "./options.ts";
 import { Outbound } from "./outbound.ts";
@@ -37,6 +37,8 @@ export interface OpenMail {
 export interface SessionIdentity {
   readonly id: string;
   readonly principal: Principal;
+  /** What the policy in force permits it. */
+  readonly permissions: Matcher;
   readonly address: string;
   readonly card: Card;
   readonly capability: Capability;
@@ -87,6 +89,11 @@ export class Session {
   /** Who it is by its present credential; a refresh changes it. */
   get principal(): Principal {
     return this.identity.principal;
+  }
+
+  /** What it may do now; another policy or credential changes it. */
+  get permissions(): Matcher {
+    return this.identity.permissions;
   }
 
   get capability(): Capability {

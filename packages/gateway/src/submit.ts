@@ -5,17 +5,19 @@
  * A submit is answered when both are stored.
  */
 import { createHash } from "node:crypto";
-import { newTask, sameTask, startOf, type Task, type TaskEntry } from "@ampd/core";
+import { newTask, sameTask, startOf, type Matcher, type Task, type TaskEntry } from "@ampd/core";
 import {
   identityJob,
   parseAddress,
   ProtocolError,
   type Envelope,
+  type ParsedAddress,
   type SendFrame,
 } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
+import { requireSend } from "./permissions/actor.ts";
 import { checkRoom } from "./scheduling/jobs.ts";
 import { leaveLines } from "./scheduling/leave.ts";
 import { placeTask } from "./scheduling/place.ts";
@@ -28,10 +30,11 @@ export interface Submitted {
   readonly duplicate: boolean;
 }
 
-/** In whose name a task is submitted. */
+/** In whose name a task is submitted, and what that participant may do. */
 export interface Submitter {
   readonly address: string;
   readonly ns: string;
+  readonly permissions: Matcher;
 }
 
 /** Accepts the task in a `send` frame. */
@@ -42,7 +45,8 @@ export async function submitTask(
 ): Promise<Submitted> {
   const { envelope } = read.frame;
   const { ns } = by;
-  const job = jobOf(envelope, ns);
+  const { to, job } = targetOf(envelope, ns);
+  requireSend(by, to);
   const id = envelope.id ?? context.options.runtime.newId();
   const taskId = envelope.task_id ?? mintTaskId(context, by, envelope);
   const stamp = context.stamp();
@@ -52,7 +56,8 @@ export async function submitTask(
     throw new ProtocolError(start.code, start.reason, { field: "/envelope/options" });
   const { notBeforeMs } = start;
   const text = stampEnvelope(read, { from: by.address, nowMs: stamp.nowMs, id, taskId });
-  const task = newTask(
+  await context.admission.admit(by.address, { job, bytes: text.length });
+  const made = newTask(
     {
       ns,
       taskId,
@@ -65,8 +70,13 @@ export async function submitTask(
     },
     stamp,
   );
+  const task = await context.admission.reserve(made, envelope);
   const created = await context.options.stores.tasks.create(task);
-  if (created.kind === "conflict") return repeatSubmit(context, task, id);
+  if (created.kind === "conflict") {
+    await context.admission.notStored(task);
+    return repeatSubmit(context, task, id);
+  }
+  await context.admission.stored(task, created.revision);
   context.tellChange(undefined, task, created.revision);
   await publishTask(context, task, created.revision);
   return { id, taskId, duplicate: false };
@@ -74,13 +84,21 @@ export async function submitTask(
 
 /** The job that a task envelope is for. @throws ProtocolError when it is addressed to none here */
 export function jobOf(envelope: Envelope, ns: string): string {
+  return targetOf(envelope, ns).job;
+}
+
+/** Where a task envelope goes. @throws ProtocolError when it is addressed to no job here */
+export function targetOf(
+  envelope: Envelope,
+  ns: string,
+): { readonly to: ParsedAddress; readonly job: string } {
   const to = parseAddress(envelope.to);
   if (to === undefined)
     throw new ProtocolError("invalid_envelope", "to is not an address", { field: "/envelope/to" });
-  if (to.kind === "job") return to.job;
+  if (to.kind === "job") return { to, job: to.job };
   if (to.kind === "participant") {
     if (to.ns !== ns) throw new ProtocolError("unknown_address", "no such address");
-    return identityJob(to.name);
+    return { to, job: identityJob(to.name) };
   }
   throw new ProtocolError("invalid_envelope", "a task goes to a job or a participant", {
     field: "/envelope/to",
@@ -109,6 +127,7 @@ export async function publishTask(context: Context, task: Task, revision: number
     // reconciler publishes.
     if (ProtocolError.is(error) && (error.code === "queue_full" || error.code === "too_large")) {
       await tasks.discard(task, revision);
+      await context.admission.budgets.release(task);
       await leaveLines(context, task);
     }
     throw error;

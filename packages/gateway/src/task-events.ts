@@ -5,34 +5,39 @@
  * subscribes to a task that has ended without a word in its log has that word told first. So a subscriber that comes at any
  * moment hears the end, once.
  */
-import { isTerminal, settledEvent, type Principal, type TaskEntry } from "@ampd/core";
+import { isTerminal, settledEvent, type TaskEntry } from "@ampd/core";
 import { ProtocolError, type SubscribeFrame } from "@ampd/protocol";
 import type { Context } from "./context.ts";
-import { maySee } from "./queries.ts";
+import type { Actor } from "./permissions/actor.ts";
+import { isOwn, maySee } from "./queries.ts";
 import type { EventSource } from "./topics/source.ts";
 
 /** Events read at once when the end is looked for. */
 const batchMax = 500;
 const batchBytesMax = 1_048_576;
 
-/** The source that a `subscribe` to a task reads; rejects with `not_found` for whoever may not see the task. */
+/**
+ * The source that a `subscribe` to a task reads; rejects with `not_found` for whoever may not see the task.
+ *
+ * @returns `isOwn` when the task is the subscriber's own, whoever may operate
+ */
 export async function taskEventSource(
   context: Context,
-  principal: Principal,
+  by: Actor,
   frame: SubscribeFrame,
-): Promise<EventSource> {
+): Promise<{ readonly source: EventSource; readonly isOwn: boolean }> {
   const { task_id: taskId = "", durable } = frame;
   if (durable !== undefined)
     throw new ProtocolError("invalid_frame", "events of tasks have no durable positions", {
       field: "/durable",
     });
-  const { ns } = principal;
+  const { ns } = by.principal;
   const entry = await context.options.stores.tasks.get(ns, taskId);
-  if (entry === undefined || !maySee(principal, entry.task))
+  if (entry === undefined || !maySee(by, entry.task))
     throw new ProtocolError("not_found", "no such task", { taskId });
   await context.teller.settled(ns, taskId);
   if (isTerminal(entry.task.state)) await tellEnd(context, entry);
-  return sourceOf(context, ns, taskId);
+  return { source: sourceOf(context, ns, taskId), isOwn: isOwn(by.principal, entry.task) };
 }
 
 function sourceOf(context: Context, ns: string, taskId: string): EventSource {

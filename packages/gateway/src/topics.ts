@@ -16,6 +16,7 @@ import {
 import type { Context } from "./context.ts";
 import { stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
+import { requireSend, unreadable } from "./permissions/actor.ts";
 import type { Session } from "./session.ts";
 import { Cursor } from "./topics/cursor.ts";
 import { parseDeliveryId } from "./topics/delivery-text.ts";
@@ -25,7 +26,14 @@ import { topicSource, type EventSource } from "./topics/source.ts";
 import { taskEventSource } from "./task-events.ts";
 import { Subscription, type Beginning } from "./topics/subscription.ts";
 
-interface Held {
+interface Permitted {
+  /** Whether it is permitted now. */
+  isPermitted(): boolean;
+  /** What to say when it is not. */
+  readonly refusal: ProtocolError;
+}
+
+interface Held extends Permitted {
   readonly subscription: Subscription;
   readonly cursor: { readonly key: CursorKey; readonly keeper: Cursor } | undefined;
 }
@@ -60,9 +68,11 @@ export class Topics {
         field: "/envelope/to",
         limit: "topic:<name>",
       });
+    requireSend(session, to);
     const id = envelope.id ?? options.runtime.newId();
     const nowMs = options.stores.status.serverNowMs();
     const text = stampEnvelope(read, { from: session.address, nowMs, id });
+    await this.context.admission.admit(session.address, { topic: to.topic, bytes: text.length });
     const { seq, duplicate } = await options.stores.topics.publish(
       { ns: session.principal.ns, topic: to.topic },
       { from: session.address, id, envelope: text },
@@ -72,8 +82,9 @@ export class Topics {
 
   /** Opens a subscription; answered once everything that comes is surely delivered. */
   async subscribe(session: Session, frame: SubscribeFrame): Promise<void> {
-    const source = await this.sourceOf(session, frame);
+    const { source, ...permitted } = await this.sourceOf(session, frame);
     const mine = this.reserve(session, frame.subscription);
+    if (!permitted.isPermitted()) throw permitted.refusal;
     const feed = this.feedOf(source);
     const cursor = this.cursorOf(session, frame);
     const subscription = new Subscription({
@@ -84,7 +95,8 @@ export class Topics {
       windowMax: this.context.options.settings.inflightMax,
       ...(cursor !== undefined && { cursor: cursor.keeper }),
     });
-    mine.set(frame.subscription, { subscription, cursor });
+    const held: Held = { subscription, cursor, ...permitted };
+    mine.set(frame.subscription, held);
     feed.users.add(subscription);
     try {
       await this.feeds.get(source.key)?.open;
@@ -98,7 +110,7 @@ export class Topics {
       });
       this.room.own(subscription.begin(beginning));
     } catch (error) {
-      await this.release(session, { subscription, cursor }, false);
+      await this.release(session, held, false);
       throw error;
     }
   }
@@ -144,7 +156,23 @@ export class Topics {
         );
   }
 
-  private async sourceOf(session: Session, frame: SubscribeFrame): Promise<EventSource> {
+  /** Ends the subscriptions that a session's permissions do not cover any more, and says so. */
+  async revoke(session: Session): Promise<void> {
+    const held = [...(this.held.get(session)?.values() ?? [])];
+    const over = held.filter((one) => !one.isPermitted());
+    const ended = over.map((one) => {
+      const released = this.release(session, one, false);
+      const error = one.refusal.toBody();
+      session.send({ type: "error", error, subscription: one.subscription.id });
+      return released;
+    });
+    await Promise.all(ended);
+  }
+
+  private async sourceOf(
+    session: Session,
+    frame: SubscribeFrame,
+  ): Promise<Permitted & { readonly source: EventSource }> {
     const { topic, task_id: taskId } = frame;
     if ((topic === undefined) === (taskId === undefined))
       throw new ProtocolError(
@@ -154,16 +182,22 @@ export class Topics {
           field: "/topic",
         },
       );
-    if (topic === undefined) return taskEventSource(this.context, session.principal, frame);
+    if (topic === undefined) {
+      const { source, isOwn } = await taskEventSource(this.context, session, frame);
+      const isPermitted = () => isOwn || session.permissions.operate;
+      return { source, isPermitted, refusal: new ProtocolError("not_found", "no such task") };
+    }
     if (!isTopicPattern(topic))
       throw new ProtocolError("invalid_frame", "topic is no name and no pattern", {
         field: "/topic",
         limit: "tokens between dots; * is one token, a last > is one or more",
       });
-    return topicSource(this.context.options.stores.topics, {
-      ns: session.principal.ns,
-      pattern: topic,
-    });
+    const scope = { ns: session.principal.ns, pattern: topic };
+    return {
+      source: topicSource(this.context.options.stores.topics, scope),
+      isPermitted: () => session.permissions.mayRead(topic),
+      refusal: unreadable(topic),
+    };
   }
 
   private reserve(session: Session, id: string): Map<string, Held> {

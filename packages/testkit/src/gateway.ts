@@ -27,6 +27,8 @@ export const testGatewaySettings: GatewaySettings = {
   inflightMax: 32,
   subscriptionsMax: 100,
   sessionsMax: 10_000,
+  participantSessionsMax: 1000,
+  cardJobsMax: 256,
   strikesMax: 20,
   offerTimeoutMs: 10_000,
   cancelGraceMs: 30_000,

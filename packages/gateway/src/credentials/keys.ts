@@ -11,7 +11,7 @@ import {
   type RevokeTokensFrame,
 } from "@ampd/protocol";
 import type { Context } from "../context.ts";
-import { requireOperator } from "../queries.ts";
+import { requireOperator } from "../permissions/actor.ts";
 import type { Session } from "../session.ts";
 
 /** Most keys that one answer holds; as `keys` in `spec/schema/frame/keys.json`. */
@@ -103,7 +103,7 @@ function tokensOf(context: Context, session: Session, frame: RevokeTokensFrame):
 }
 
 function adminFor(context: Context, session: Session): CredentialAdmin {
-  requireOperator(session.principal);
+  requireOperator(session);
   const { credentials } = context.options;
   if (credentials === undefined)
     throw new ProtocolError("forbidden", "this broker keeps no keys: auth.keys is off");

@@ -38,7 +38,8 @@ export interface SchedulingDeps {
 
 /** In whose name a session submits. */
 export function submitterOf(session: Session): Submitter {
-  return { address: session.address, ns: session.principal.ns };
+  const { address, principal, permissions } = session;
+  return { address, ns: principal.ns, permissions };
 }
 
 /** The handlers, one per frame. */
@@ -46,17 +47,17 @@ export function schedulingHandlers(deps: SchedulingDeps): Handlers {
   const { context, recurring } = deps;
   return {
     set_schedule: async (session, frame, read) => {
-      await recurring.set(session.principal, { ...read, frame } satisfies ReadFrame & {
+      await recurring.set(session, { ...read, frame } satisfies ReadFrame & {
         readonly frame: SetScheduleFrame;
       });
       session.ok(frame.seq);
     },
     remove_schedule: async (session, { key, seq }) => {
-      await recurring.remove(session.principal, key);
+      await recurring.remove(session, key);
       session.ok(seq);
     },
     list_schedules: async (session, frame) => {
-      const { items, cursor } = await recurring.list(session.principal, frame);
+      const { items, cursor } = await recurring.list(session, frame);
       session.send({
         type: "schedules",
         ...(frame.seq !== undefined && { re: frame.seq }),
@@ -65,7 +66,7 @@ export function schedulingHandlers(deps: SchedulingDeps): Handlers {
       });
     },
     purge_job: async (session, { job, seq }) => {
-      const count = await purgeJob(context, session.principal, job);
+      const count = await purgeJob(context, session, job);
       session.ok(seq, { count });
     },
     send_batch: async (session, frame, read) => {

@@ -1,29 +1,24 @@
 /**
  * What an operator does with a job: settings, pause and resume, purge. And what a job's own bound on its queue means.
  */
-import { decideCancel, isTerminal, taskKey, type Principal } from "@ampd/core";
+import { decideCancel, isTerminal, taskKey } from "@ampd/core";
 import { ProtocolError, type SetJobFrame } from "@ampd/protocol";
 import type { Context } from "../context.ts";
 import { runTerminalEffects } from "../effects.ts";
-import { operatorRole } from "../queries.ts";
+import { requireOperator, type Actor } from "../permissions/actor.ts";
 import { jobSettings } from "../settings.ts";
 
 /** Tasks of a purge that end at the same time: as fast as the store, without a crowd in memory. */
 const purgedAtOnce = 50;
 
-function checkOperator(principal: Principal, what: string): void {
-  if (!principal.roles.includes(operatorRole))
-    throw new ProtocolError("forbidden", `only an operator ${what}`);
-}
-
 /** Stores a job's settings; operators only. What the frame leaves out keeps its stored value. */
 export async function setJob(
   context: Context,
-  principal: Principal,
+  by: Actor,
   { job, settings }: SetJobFrame,
 ): Promise<void> {
-  checkOperator(principal, "sets jobs");
-  await context.options.stores.jobs.patch(principal.ns, job, (before) => {
+  requireOperator(by);
+  await context.options.stores.jobs.patch(by.principal.ns, job, (before) => {
     const backoff = { ...before?.backoff, ...settings.backoff };
     return { ...before, ...settings, ...(Object.keys(backoff).length > 0 && { backoff }) };
   });
@@ -34,12 +29,9 @@ export async function setJob(
  *
  * @returns how many ended
  */
-export async function purgeJob(
-  context: Context,
-  principal: Principal,
-  job: string,
-): Promise<number> {
-  checkOperator(principal, "purges jobs");
+export async function purgeJob(context: Context, actor: Actor, job: string): Promise<number> {
+  requireOperator(actor);
+  const { principal } = actor;
   const { tasks } = context.options.stores;
   const by = `${principal.ns}/${principal.name}`;
   let count = 0;

@@ -32,14 +32,16 @@ import {
 import type { Context } from "../context.ts";
 import { timestamp } from "../envelopes.ts";
 import { readFrame, type ReadFrame } from "../frame-reader.ts";
-import { operatorRole } from "../queries.ts";
-import { jobOf, submitTask } from "../submit.ts";
+import { permissionsOf, requireSend, type Actor } from "../permissions/actor.ts";
+import { submitTask, targetOf, type Submitter } from "../submit.ts";
 import { changeDocument } from "./documents.ts";
 
 /** A recurring task as stored. */
 interface Stored {
   readonly v: 1;
   readonly owner: string;
+  /** Roles of its owner when it was last set by its owner: what they permit then is permitted at each time. */
+  readonly roles?: readonly string[];
   readonly cron?: string;
   readonly every_s?: number;
   readonly tz?: string;
@@ -53,6 +55,12 @@ interface Stored {
   readonly last_ms?: number;
   readonly last_task_id?: string;
   readonly last_error?: ErrorBody;
+}
+
+/** In whose name the tasks are made. */
+interface Owner {
+  readonly owner: string;
+  readonly roles: readonly string[];
 }
 
 /** Most recurring tasks of a namespace. */
@@ -70,14 +78,12 @@ export class Recurring {
   }
 
   /** Sets or replaces one. */
-  async set(
-    principal: Principal,
-    read: ReadFrame & { readonly frame: SetScheduleFrame },
-  ): Promise<void> {
+  async set(actor: Actor, read: ReadFrame & { readonly frame: SetScheduleFrame }): Promise<void> {
     const { frame } = read;
-    const { ns } = principal;
+    const { ns } = actor.principal;
     checkRule(frame);
-    const envelope = checkEnvelope(read, addressOf(principal), ns);
+    const envelope = checkEnvelope(read, addressOf(actor.principal), ns);
+    const { to } = targetOf(frame.envelope, ns);
     const { documents, schedules } = this.context.options.stores;
     const key = { ns, kind: "recurring", name: frame.key } as const;
     if ((await documents.get(key)).text === undefined) {
@@ -88,12 +94,11 @@ export class Recurring {
     const nowMs = Math.floor(this.context.options.stores.status.serverNowMs());
     const nextMs = await changeDocument(this.context, key, (text) => {
       const before = readStored(text);
-      checkOwner(principal, before, frame.key);
-      const stored = storedOf(frame, {
-        envelope,
-        nowMs,
-        owner: before?.owner ?? addressOf(principal),
-      });
+      checkOwner(actor, before, frame.key);
+      const owner = ownerOf(actor, before);
+      // The tasks will be its owner's, whoever sets it.
+      requireSend(this.ownerAs(ns, owner), to);
+      const stored = storedOf(frame, { envelope, nowMs, ...owner });
       if (stored.paused !== true && stored.next_ms === undefined)
         throw new ProtocolError("invalid_frame", "this rule is never due", { field: "/cron" });
       return { result: stored.next_ms, write: JSON.stringify(stored) };
@@ -103,24 +108,24 @@ export class Recurring {
   }
 
   /** Ends one. */
-  async remove(principal: Principal, name: string): Promise<void> {
-    const { ns } = principal;
+  async remove(actor: Actor, name: string): Promise<void> {
+    const { ns } = actor.principal;
     await changeDocument(this.context, { ns, kind: "recurring", name }, (text) => {
       const before = readStored(text);
-      if (before === undefined || !maySee(principal, before))
+      if (before === undefined || !maySee(actor, before))
         throw new ProtocolError("not_found", "no such recurring task");
       return { result: undefined, write: undefined };
     });
     await this.context.options.stores.schedules.cancelRecurring(ns, name);
   }
 
-  /** A page of those that the principal may see, by key. */
+  /** A page of those that somebody may see, by key. */
   async list(
-    principal: Principal,
+    actor: Actor,
     query: ListSchedulesFrame,
   ): Promise<{ readonly items: readonly ScheduleView[]; readonly cursor?: string }> {
     const { documents } = this.context.options.stores;
-    const { ns } = principal;
+    const { ns } = actor.principal;
     const keys = [...(await documents.names(ns, "recurring"))].sort();
     const items: ScheduleView[] = [];
     let bytes = 0;
@@ -128,7 +133,7 @@ export class Recurring {
     for (const name of keys) {
       if (query.cursor !== undefined && name <= query.cursor) continue;
       const stored = readStored((await documents.get({ ns, kind: "recurring", name })).text);
-      if (stored === undefined || !maySee(principal, stored)) continue;
+      if (stored === undefined || !maySee(actor, stored)) continue;
       bytes += stored.envelope.length;
       if (
         items.length > 0 &&
@@ -179,6 +184,12 @@ export class Recurring {
     return repaired;
   }
 
+  /** The owner as it stands under the policy in force now. */
+  private ownerAs(ns: string, { owner, roles = [] }: Pick<Stored, "owner" | "roles">): Submitter {
+    const principal = { ns, name: owner.slice(ns.length + 1), roles, scopes: [] };
+    return { address: owner, ns, permissions: permissionsOf(this.context.policy, principal) };
+  }
+
   private async submit(
     ns: string,
     due: Due & { readonly kind: "recurring" },
@@ -188,7 +199,7 @@ export class Recurring {
     const taskId = `r-${due.key}-${id.slice(0, 24)}`;
     const read = asSend(stored.envelope);
     try {
-      await submitTask(this.context, { address: stored.owner, ns }, withIds(read, taskId));
+      await submitTask(this.context, this.ownerAs(ns, stored), withIds(read, taskId));
       return { last_task_id: taskId };
     } catch (error) {
       // What may succeed later is tried again under the same id; the wake-up comes back for it.
@@ -202,16 +213,23 @@ export class Recurring {
   }
 }
 
+/** Whose it is: the one who set it first. An operator that changes it lends it no roles of its own. */
+function ownerOf({ principal }: Actor, before: Stored | undefined): Owner {
+  const own = addressOf(principal);
+  if (before === undefined || before.owner === own) return { owner: own, roles: principal.roles };
+  return { owner: before.owner, roles: before.roles ?? [] };
+}
+
 function addressOf({ ns, name }: Principal): string {
   return `${ns}/${name}`;
 }
 
-function maySee(principal: Principal, stored: Stored): boolean {
-  return principal.roles.includes(operatorRole) || stored.owner === addressOf(principal);
+function maySee({ principal, permissions }: Actor, stored: Stored): boolean {
+  return permissions.operate || stored.owner === addressOf(principal);
 }
 
-function checkOwner(principal: Principal, stored: Stored | undefined, key: string): void {
-  if (stored !== undefined && !maySee(principal, stored))
+function checkOwner(actor: Actor, stored: Stored | undefined, key: string): void {
+  if (stored !== undefined && !maySee(actor, stored))
     throw new ProtocolError("forbidden", `the recurring task ${key} belongs to somebody else`);
 }
 
@@ -246,19 +264,20 @@ function checkEnvelope(
     refuse("from", "from is set by the broker; leave it out");
   if (envelope.options?.not_before !== undefined)
     refuse("options/not_before", "the rule says when; delay_s may add to it");
-  jobOf(envelope, ns);
+  targetOf(envelope, ns);
   const span = read.scan.envelope;
   return span === undefined ? "{}" : read.text.slice(span.start, span.end);
 }
 
 function storedOf(
   frame: SetScheduleFrame,
-  given: { readonly envelope: string; readonly nowMs: number; readonly owner: string },
+  given: Owner & { readonly envelope: string; readonly nowMs: number },
 ): Stored {
   const { cron, every_s: everyS, tz, paused } = frame;
   const stored: Stored = {
     v: 1,
     owner: given.owner,
+    roles: given.roles,
     ...(cron !== undefined && { cron }),
     ...(everyS !== undefined && { every_s: everyS }),
     ...(tz !== undefined && { tz }),
