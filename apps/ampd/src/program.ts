@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { addBackup, addRestore } from "./commands/backup.ts";
 import { addBridge } from "./commands/bridge.ts";
 import { addCompletion } from "./commands/completion.ts";
 import { addConfig } from "./commands/config.ts";
@@ -77,6 +78,8 @@ export function createProgram(context: CliContext): Command {
   addBridge(program, context);
   addToken(program, context);
   addDoctor(program, context);
+  addBackup(program, context);
+  addRestore(program, context);
   addEvents(program, context);
   addDemo(program, context);
   addConfig(program, context);
