@@ -12,6 +12,7 @@ import {
   decideRenew,
   decideSettle,
   isTerminal,
+  withUsage,
   type Decision,
   type Lease,
   type ProgressState,
@@ -132,7 +133,10 @@ async function takeLateResult(
   const status = statusOf(context, session, { read, attempt, state: envelope.state });
   const by = { sessionId: session.id, leaseId: holder.lease_id, outcome: outcomeOf(status) };
   const stamp = context.stamp();
-  const stored = await context.decideAndStore(entry, (task) => decideSettle(task, by, stamp));
+  const { usage } = envelope;
+  const stored = await context.decideAndStore(entry, (task) =>
+    decideSettle(withUsage(task, usage), by, stamp),
+  );
   if (stored.kind === "refused") return undefined;
   session.rememberSettled(entry.task.task_id, status.id);
   context.background("settle a late result", runTerminalEffects(context, stored.task, holder.ack));
@@ -234,7 +238,7 @@ async function endAttempt(
   const stamp = context.stamp();
   const by = { sessionId: lease.sessionId, leaseId: lease.leaseId, outcome };
   const written = await writeLease(context, lease, {
-    decide: (task) => decideSettle(task, by, stamp),
+    decide: (task) => decideSettle(withUsage(task, status.envelope.usage), by, stamp),
     word: status.word,
     op: stamp.op,
   });
@@ -338,6 +342,10 @@ async function endLease(context: Context, lease: Lease, late: boolean): Promise<
   if (stored.kind === "stored") await afterAttempt(context, lease, stored);
 }
 
+function isLost(error: unknown): boolean {
+  return ProtocolError.is(error) && error.code === "lease_lost";
+}
+
 /** Hands back every lease of a session that ends; what the store cannot take now, the sweep ends later. */
 export async function endLeases(
   context: Context,
@@ -350,7 +358,8 @@ export async function endLeases(
   );
   for (const [index, result] of results.entries()) {
     const taskId = leases[index]?.taskId;
-    if (result.status === "rejected")
+    // Taken over by the session's next gateway: nothing was left to hand back.
+    if (result.status === "rejected" && !isLost(result.reason))
       context.options.logger.warn(
         { err: result.reason, taskId, sessionId: session.id },
         "a task of an ended session was not handed back now",

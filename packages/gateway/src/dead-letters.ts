@@ -274,9 +274,9 @@ async function makeAgain(
   const { letter } = stored;
   // What was never a task has no requester: it is the operator's own.
   const from = letter.reason === undecodable ? session.address : letter.from;
-  const { envelope } = draft ?? draftOf(stored);
-  const made = again(context, ns, { letter, from, draft: draft ?? draftOf(stored) });
-  const task = await context.admission.reserve(made, { options: envelope.options });
+  const source = draft ?? draftOf(stored);
+  const made = again(context, ns, { letter, from, draft: source });
+  const task = await context.admission.reserve(made, { options: source.envelope.options });
   const created = await context.options.stores.tasks.create(task);
   const duplicate = created.kind === "conflict";
   if (created.kind === "stored") {

@@ -5,8 +5,8 @@
  *   created ──start──► running ──stop──► draining ──► stopped
  * ```
  *
- * Draining refuses new sessions and tasks, takes offers back, lets workers finish within the grace, then hands their tasks
- * back without burning an attempt.
+ * Draining refuses new sessions and tasks, takes offers back and parts from the sessions (see `leave.ts`) without burning an
+ * attempt.
  */
 import type { Signal } from "@ampd/core";
 import { ProtocolError, type BrokerFrame, type Card, type HelloFrame } from "@ampd/protocol";
@@ -26,6 +26,7 @@ import { permittedCapability } from "./permissions/served.ts";
 import { Presence } from "./presence.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
 import { DueWork } from "./scheduling/due.ts";
+import { partFromSessions } from "./leave.ts";
 import { refuseRevoked, SessionControl } from "./session-control.ts";
 import { Session } from "./session.ts";
 import { checkSessionRoom } from "./session-limits.ts";
@@ -226,6 +227,11 @@ class SessionGateway implements Gateway, ConnectionHost {
       this.context.background("end a lost session", this.end(session, this.draining));
       return;
     }
+    this.park(session);
+  }
+
+  /** Keeps a session without connection for its grace. */
+  private park(session: Session): void {
     session.state = "parked";
     this.watchers.stop(session);
     this.context.background("hand a lost connection's mail back", this.closeMailbox(session));
@@ -233,7 +239,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.dispatchers.withdraw(session);
     const timer = setTimeout(() => {
       this.context.background("end a parked session", this.end(session, this.draining));
-    }, resumeGraceMs);
+    }, this.context.options.settings.resumeGraceMs);
     this.parked.set(session, timer);
   }
 
@@ -267,21 +273,13 @@ class SessionGateway implements Gateway, ConnectionHost {
     await this.reconciler.stop();
     for (const session of this.context.sessions.values()) this.dispatchers.withdraw(session);
     await Promise.all([this.dispatchers.stop(), this.due.stop()]);
-    await this.context.settled(); // requests under way get their answer before the goodbye
-    const idle = [...this.context.sessions.values()].filter((session) => session.held === 0);
-    await Promise.all(idle.map((session) => this.dismiss(session)));
-    await this.context.idle(graceMs);
-    await this.context.settled();
-    await Promise.all([...this.context.sessions.values()].map((session) => this.dismiss(session)));
-    await this.context.settled();
+    const { context } = this;
+    const end = (session: Session): Promise<void> => this.end(session, true);
+    await partFromSessions({ context, end, park: (session) => this.park(session) }, graceMs);
     await this.context.teller.stop();
+    this.context.admission.close();
     clearInterval(this.ticker);
     this.unwatch();
-  }
-
-  private async dismiss(session: Session): Promise<void> {
-    session.farewell("draining", 1012);
-    await this.end(session, true);
   }
 
   private newSession(transport: Transport, greeting: Greeting): Session {

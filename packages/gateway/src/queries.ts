@@ -69,7 +69,7 @@ export async function getTask(context: Context, by: Actor, taskId: string): Prom
   const entry = await context.options.stores.tasks.get(by.principal.ns, taskId);
   if (entry === undefined || !maySee(by, entry.task))
     throw new ProtocolError("not_found", "no such task", { taskId });
-  return viewOf(entry, true);
+  return { ...viewOf(entry, true), ...(await context.admission.budgetOf(entry.task)) };
 }
 
 /** A page of tasks. Without more matches in the pages read, the cursor still leads on. */

@@ -10,6 +10,7 @@
  * | queued until later without wake-up | wake-up made again under a new epoch |
  * | queued behind a task of the same key that has ended | that one taken out of the line, who is open by that placed |
  * | recurring task without wake-up | wake-up made again |
+ * | budget reservation whose task has ended, or was never stored | settled, or freed |
  *
  * Whether a message is there is asked only for records that this gateway has not seen one for, and only when they are older
  * than the time in which a submit finishes. Passes space themselves so that they take at most a twentieth of the time.
@@ -113,6 +114,7 @@ export class Reconciler {
       for (const [job, entries] of suspects.byJob)
         total.republished += await this.republishMissing(ns, { job, entries });
       total.republished += await this.recurring.repair(ns);
+      await this.context.admission.budgets.sweep(ns);
     }
     const report = { ...total, tookMs: this.context.nowMs - startMs };
     const { logger } = this.context.options;

@@ -23,7 +23,7 @@ export {
   type SharedBucket,
   type Taken,
 } from "./rate.ts";
-export { LeasedBucket } from "./leased-bucket.ts";
+export { LeasedBucket, type Tallies } from "./leased-bucket.ts";
 export { TokenBucket } from "./token-bucket.ts";
 export {
   decodeAccount,

@@ -7,7 +7,8 @@
  *      └── low: asks ahead, while it spends what is left
  * ```
  *
- * Times are of one clock that only goes forward.
+ * It asks ahead for what it has spent lately in half of the time that a chunk may be held, so that little is lost unspent. Times are
+ * of one clock that only goes forward.
  */
 import type { Rate } from "./rate.ts";
 
@@ -16,95 +17,101 @@ interface Chunk {
   readonly endsAtMs: number;
 }
 
-/** Shortest time between two asks that are refused. */
-const refusedAtLeastMs = 25;
+/** What a gateway tells of when it asks. */
+export interface Tallies {
+  /** Costs admitted. */
+  readonly admitted: number;
+  /** Requests refused. */
+  readonly refused: number;
+}
+
+/** Shortest time between two asks that are denied. */
+const deniedAtLeastMs = 25;
 
 /** See the head of this file. */
 export class LeasedBucket {
   readonly rate: Rate;
-  /** Costs admitted and requests refused since they were last told. */
-  admitted = 0;
-  refused = 0;
+  private readonly most: number;
   private chunks: Chunk[] = [];
-  /** Tokens to ask for ahead; grows while they are used up early, shrinks when they run out unspent. */
-  private ahead = 1;
-  private refusedUntilMs = 0;
+  private ahead = 0;
+  private spent = 0;
+  private grantedAtMs = 0;
+  private deniedUntilMs = 0;
+  private admitted = 0;
+  private refused = 0;
 
   constructor(rate: Rate) {
     this.rate = rate;
+    this.most = Math.floor((rate.tokensPerMs * rate.holdMs) / 2);
   }
 
   /** Tokens that can be spent now. */
   left(nowMs: number): number {
     let left = 0;
-    for (const chunk of this.chunks) {
-      if (nowMs < chunk.endsAtMs) left += chunk.tokens;
-      else if (chunk.tokens > 0) this.ahead = Math.max(1, Math.floor(this.ahead / 2));
-    }
-    if (this.chunks.some(({ tokens, endsAtMs }) => tokens === 0 || nowMs >= endsAtMs))
-      this.chunks = this.chunks.filter(({ tokens, endsAtMs }) => tokens > 0 && nowMs < endsAtMs);
+    for (const { tokens, endsAtMs } of this.chunks) if (nowMs < endsAtMs) left += tokens;
     return left;
   }
 
   /** Spends what {@link LeasedBucket.left} said is there, the oldest first. */
-  spend(cost: number): void {
+  spend(cost: number, nowMs: number): void {
     this.admitted += cost;
+    this.spent += cost;
     let open = cost;
     for (const chunk of this.chunks) {
+      if (nowMs >= chunk.endsAtMs) continue;
       const part = Math.min(chunk.tokens, open);
       chunk.tokens -= part;
       open -= part;
     }
   }
 
-  /** Milliseconds for which the shared bucket is known to have nothing; 0 when it may be asked. */
-  refusedForMs(nowMs: number): number {
-    return Math.max(0, this.refusedUntilMs - nowMs);
+  /** Counts a refusal. */
+  refuse(): void {
+    this.refused++;
+  }
+
+  /** Milliseconds for which the shared bucket is known to have too little; 0 when it may be asked. */
+  deniedForMs(nowMs: number): number {
+    return Math.max(0, this.deniedUntilMs - nowMs);
   }
 
   /** Whether it is time to ask ahead. */
   isLow(nowMs: number): boolean {
-    return (
-      this.rate.holdMs > 0 && this.left(nowMs) < this.ahead / 2 && this.refusedUntilMs <= nowMs
-    );
+    return this.ahead > 0 && this.deniedUntilMs <= nowMs && this.left(nowMs) < this.ahead / 2;
   }
 
-  /** How much to ask for, beside what waits. */
+  /** How much to ask for beside what waits. */
   get wanted(): number {
-    return this.rate.holdMs > 0 ? this.ahead : 0;
+    return this.ahead;
   }
 
-  /** Takes a chunk in. @param takenAtMs when it was asked for, here */
-  grant(tokens: number, takenAtMs: number, nowMs: number): void {
-    const { holdMs, tokensPerMs } = this.rate;
-    const last = this.chunks.at(-1);
-    const usedEarly = this.left(nowMs) < this.ahead / 2;
-    if (usedEarly && (last === undefined || last.endsAtMs > nowMs)) {
-      const most = Math.max(1, Math.floor((tokensPerMs * holdMs) / 2));
-      this.ahead = Math.min(most, this.ahead * 2);
-    }
+  /** Takes a chunk in that was asked for at `askedAtMs`. */
+  grant(tokens: number, askedAtMs: number, nowMs: number): void {
+    const { holdMs } = this.rate;
+    const spentPerMs = this.spent / Math.max(1, nowMs - this.grantedAtMs);
+    this.ahead = Math.min(this.most, Math.floor((spentPerMs * holdMs) / 2));
+    this.spent = 0;
+    this.grantedAtMs = nowMs;
+    this.deniedUntilMs = 0;
     // Held for no time means: for the requests that wait, which spend it in this turn.
-    const endsAtMs = holdMs > 0 ? takenAtMs + holdMs : nowMs + refusedAtLeastMs;
+    const endsAtMs = holdMs > 0 ? askedAtMs + holdMs : nowMs + 1;
+    this.chunks = this.chunks.filter((chunk) => chunk.tokens > 0 && nowMs < chunk.endsAtMs);
     this.chunks.push({ tokens, endsAtMs });
-    this.refusedUntilMs = 0;
   }
 
-  /** The shared bucket has nothing for a while. */
+  /** The shared bucket has too little for a while. */
   deny(waitMs: number, nowMs: number): void {
-    this.refusedUntilMs = nowMs + Math.max(refusedAtLeastMs, waitMs);
+    this.deniedUntilMs = nowMs + Math.max(deniedAtLeastMs, waitMs);
   }
 
-  /** What to tell of, once. */
-  takeTallies(): { readonly admitted: number; readonly refused: number } {
-    const { admitted, refused } = this;
-    this.admitted = 0;
-    this.refused = 0;
-    return { admitted, refused };
+  /** What has happened since it was told last. */
+  get tallies(): Tallies {
+    return { admitted: this.admitted, refused: this.refused };
   }
 
-  /** Puts tallies back that could not be told. */
-  putTalliesBack(tallies: { readonly admitted: number; readonly refused: number }): void {
-    this.admitted += tallies.admitted;
-    this.refused += tallies.refused;
+  /** These have been told. */
+  told(tallies: Tallies): void {
+    this.admitted -= tallies.admitted;
+    this.refused -= tallies.refused;
   }
 }

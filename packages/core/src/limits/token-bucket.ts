@@ -12,14 +12,17 @@ export class TokenBucket {
     this.atMs = nowMs;
   }
 
-  /** Spends `cost`, or nothing. @returns 0 when it was spent, else milliseconds until it can be; `Infinity` when never */
-  spend(cost: number, nowMs: number): number {
+  /** @returns 0 when `cost` can be taken now, else milliseconds until it can be; `Infinity` when never */
+  waitFor(cost: number, nowMs: number): number {
     const flowed = Math.max(0, nowMs - this.atMs) * this.tokensPerMs;
     this.tokens = Math.min(this.burst, this.tokens + flowed);
     this.atMs = Math.max(this.atMs, nowMs);
     if (cost > this.burst) return Number.POSITIVE_INFINITY;
-    if (this.tokens < cost) return (cost - this.tokens) / this.tokensPerMs;
+    return this.tokens < cost ? (cost - this.tokens) / this.tokensPerMs : 0;
+  }
+
+  /** Takes what {@link TokenBucket.waitFor} said is there. */
+  take(cost: number): void {
     this.tokens -= cost;
-    return 0;
   }
 }
