@@ -7,7 +7,7 @@
  *
  * HTTP comes first: a taken port fails before anything else is touched, and `/healthz` answers while the rest starts.
  */
-import type { Logger } from "@ampd/core";
+import type { Logger, PolicyLayer } from "@ampd/core";
 import { attachWebSocket, createGateway, systemRuntime, type Gateway } from "@ampd/gateway";
 import type { NatsServer } from "@ampd/nats-server";
 import { ProtocolError, type ResolvedConfig } from "@ampd/protocol";
@@ -16,6 +16,7 @@ import { randomBytes } from "node:crypto";
 import { acceptsDev, authenticatorOf } from "./broker/authentication.ts";
 import { listen } from "./broker/http-server.ts";
 import { embeddedConnection, ownConnection, startEmbedded } from "./broker/nats.ts";
+import { openPolicyFile } from "./broker/policy-file.ts";
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
 import { startTaskEvents } from "./broker/task-events.ts";
 import { Teardown } from "./broker/teardown.ts";
@@ -142,6 +143,7 @@ class RunningBroker implements Broker {
     this.port = http.port;
     if (acceptsDev(config) && !isLoopback(http.address)) throw notLoopback(config, http.address);
     const stores = await this.#connectStores();
+    const basePolicy = await this.#policyFile();
     const taskEvents = await startTaskEvents(config, stores, logger);
     if (taskEvents !== undefined) this.#teardown.add("events", () => taskEvents.stop());
     const gateway = createGateway({
@@ -150,6 +152,7 @@ class RunningBroker implements Broker {
       authenticator,
       settings: gatewaySettings(config),
       runtime: systemRuntime(),
+      ...(basePolicy !== undefined && { basePolicy }),
       ...(taskEvents !== undefined && { onTaskChange: taskEvents.onTaskChange }),
       logger,
     });
@@ -180,6 +183,14 @@ class RunningBroker implements Broker {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
+  }
+
+  async #policyFile(): Promise<PolicyLayer | undefined> {
+    const { policy_file: path } = this.#config.auth;
+    if (path === "") return undefined;
+    const file = await openPolicyFile(path, this.#deps.logger);
+    this.#teardown.add("policy file", async () => file.close());
+    return file.layer;
   }
 
   async #connectStores(): Promise<NatsStores> {

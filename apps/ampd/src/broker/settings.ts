@@ -16,6 +16,8 @@ export function gatewaySettings(config: ResolvedConfig): GatewaySettings {
     inflightMax: sessions.inflight_max,
     subscriptionsMax: sessions.subscriptions_max,
     sessionsMax: sessions.count_max,
+    participantSessionsMax: sessions.per_participant_max,
+    cardJobsMax: sessions.card_jobs_max,
     strikesMax: sessions.strikes_max,
     offerTimeoutMs: offers.timeout_s * 1000,
     registryTtlMs: registry.ttl_s * 1000,

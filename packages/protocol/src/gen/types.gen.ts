@@ -464,6 +464,13 @@ export interface Config {
      */
     readonly issuer?: string;
     /**
+     * JSON file of the policy (`docs/guide/permissions.md`), read again when it changes. A policy
+     * stored for a namespace comes before it. Empty: everyone may do everything in its namespace,
+     * and the role `operator` manages it.
+     * Default "", at most 4096 characters.
+     */
+    readonly policy_file?: string;
+    /**
      * Required `aud` of bearer tokens. Empty: any.
      * Default "", at most 4096 characters.
      */
@@ -575,6 +582,16 @@ export interface Config {
      * Default 10000, 1 to 1000000.
      */
     readonly count_max?: number;
+    /**
+     * Most sessions of one participant at this gateway.
+     * Default 1000, 1 to 1000000.
+     */
+    readonly per_participant_max?: number;
+    /**
+     * Most jobs that one card may name.
+     * Default 256, 1 to 512.
+     */
+    readonly card_jobs_max?: number;
     /**
      * Malformed frames in a row before the connection is closed (1008).
      * Default 20, 1 to 10000.
@@ -4174,6 +4191,13 @@ export interface ResolvedConfig {
      */
     readonly issuer: string;
     /**
+     * JSON file of the policy (`docs/guide/permissions.md`), read again when it changes. A policy
+     * stored for a namespace comes before it. Empty: everyone may do everything in its namespace,
+     * and the role `operator` manages it.
+     * Default "", at most 4096 characters.
+     */
+    readonly policy_file: string;
+    /**
      * Required `aud` of bearer tokens. Empty: any.
      * Default "", at most 4096 characters.
      */
@@ -4285,6 +4309,16 @@ export interface ResolvedConfig {
      * Default 10000, 1 to 1000000.
      */
     readonly count_max: number;
+    /**
+     * Most sessions of one participant at this gateway.
+     * Default 1000, 1 to 1000000.
+     */
+    readonly per_participant_max: number;
+    /**
+     * Most jobs that one card may name.
+     * Default 256, 1 to 512.
+     */
+    readonly card_jobs_max: number;
     /**
      * Malformed frames in a row before the connection is closed (1008).
      * Default 20, 1 to 10000.

@@ -8,7 +8,7 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"policy_file":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"per_participant_max":{"type":"integer","minimum":1,"maximum":1000000,"default":1000},"card_jobs_max":{"type":"integer","minimum":1,"maximum":512,"default":256},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
 const pattern1 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
@@ -644,6 +644,9 @@ data20.jwks_file = "";
 if(data20.issuer === undefined){
 data20.issuer = "";
 }
+if(data20.policy_file === undefined){
+data20.policy_file = "";
+}
 if(data20.audience === undefined){
 data20.audience = "";
 }
@@ -654,7 +657,7 @@ if(data20.nkeys_file === undefined){
 data20.nkeys_file = "";
 }
 for(const key3 in data20){
-if(!((((((((key3 === "dev") || (key3 === "shared_key")) || (key3 === "jwks_url")) || (key3 === "jwks_file")) || (key3 === "issuer")) || (key3 === "audience")) || (key3 === "keys")) || (key3 === "nkeys_file"))){
+if(!(func2.call(schema11.properties.auth.properties, key3))){
 const err44 = {instancePath:instancePath+"/auth",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
@@ -768,10 +771,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-let data26 = data20.audience;
+let data26 = data20.policy_file;
 if(typeof data26 === "string"){
 if(data26.length > 4096 && codePoints(data26) > 4096){
-const err54 = {instancePath:instancePath+"/auth/audience",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+const err54 = {instancePath:instancePath+"/auth/policy_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -782,7 +785,7 @@ errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/auth/audience",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/auth/policy_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -791,9 +794,10 @@ vErrors.push(err55);
 }
 errors++;
 }
-let data27 = data20.keys;
-if(!((data27 === "on") || (data27 === "off"))){
-const err56 = {instancePath:instancePath+"/auth/keys",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.keys.enum},message:"must be equal to one of the allowed values"};
+let data27 = data20.audience;
+if(typeof data27 === "string"){
+if(data27.length > 4096 && codePoints(data27) > 4096){
+const err56 = {instancePath:instancePath+"/auth/audience",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -802,10 +806,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-let data28 = data20.nkeys_file;
-if(typeof data28 === "string"){
-if(data28.length > 4096 && codePoints(data28) > 4096){
-const err57 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err57 = {instancePath:instancePath+"/auth/audience",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -814,9 +817,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data28 = data20.keys;
+if(!((data28 === "on") || (data28 === "off"))){
+const err58 = {instancePath:instancePath+"/auth/keys",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.keys.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -825,9 +828,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-else {
-const err59 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
+let data29 = data20.nkeys_file;
+if(typeof data29 === "string"){
+if(data29.length > 4096 && codePoints(data29) > 4096){
+const err59 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -836,20 +840,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-let data29 = data.partitions;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.records === undefined){
-data29.records = 1;
 }
-if(data29.inboxes === undefined){
-data29.inboxes = 1;
-}
-if(data29.jobs === undefined){
-data29.jobs = 1;
-}
-for(const key4 in data29){
-if(!(((key4 === "records") || (key4 === "inboxes")) || (key4 === "jobs"))){
-const err60 = {instancePath:instancePath+"/partitions",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+else {
+const err60 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -859,9 +852,8 @@ vErrors.push(err60);
 errors++;
 }
 }
-let data30 = data29.records;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err61 = {instancePath:instancePath+"/partitions/records",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err61 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -870,9 +862,20 @@ vErrors.push(err61);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 64 || isNaN(data30)){
-const err62 = {instancePath:instancePath+"/partitions/records",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+let data30 = data.partitions;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.records === undefined){
+data30.records = 1;
+}
+if(data30.inboxes === undefined){
+data30.inboxes = 1;
+}
+if(data30.jobs === undefined){
+data30.jobs = 1;
+}
+for(const key4 in data30){
+if(!(((key4 === "records") || (key4 === "inboxes")) || (key4 === "jobs"))){
+const err62 = {instancePath:instancePath+"/partitions",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -881,8 +884,10 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data30 < 1 || isNaN(data30)){
-const err63 = {instancePath:instancePath+"/partitions/records",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data31 = data30.records;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err63 = {instancePath:instancePath+"/partitions/records",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -891,10 +896,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-let data31 = data29.inboxes;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err64 = {instancePath:instancePath+"/partitions/inboxes",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 64 || isNaN(data31)){
+const err64 = {instancePath:instancePath+"/partitions/records",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -903,9 +907,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 64 || isNaN(data31)){
-const err65 = {instancePath:instancePath+"/partitions/inboxes",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+if(data31 < 1 || isNaN(data31)){
+const err65 = {instancePath:instancePath+"/partitions/records",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -914,8 +917,10 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data31 < 1 || isNaN(data31)){
-const err66 = {instancePath:instancePath+"/partitions/inboxes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data32 = data30.inboxes;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err66 = {instancePath:instancePath+"/partitions/inboxes",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -924,10 +929,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-let data32 = data29.jobs;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err67 = {instancePath:instancePath+"/partitions/jobs",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 64 || isNaN(data32)){
+const err67 = {instancePath:instancePath+"/partitions/inboxes",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -936,9 +940,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 64 || isNaN(data32)){
-const err68 = {instancePath:instancePath+"/partitions/jobs",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+if(data32 < 1 || isNaN(data32)){
+const err68 = {instancePath:instancePath+"/partitions/inboxes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -947,8 +950,10 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data32 < 1 || isNaN(data32)){
-const err69 = {instancePath:instancePath+"/partitions/jobs",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data33 = data30.jobs;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err69 = {instancePath:instancePath+"/partitions/jobs",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -957,10 +962,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/partitions",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 64 || isNaN(data33)){
+const err70 = {instancePath:instancePath+"/partitions/jobs",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -969,20 +973,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-let data33 = data.namespaces;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(data33.create === undefined){
-data33.create = "on_first_use";
-}
-if(data33.declared === undefined){
-data33.declared = ["default"];
-}
-if(data33.count_max === undefined){
-data33.count_max = 100;
-}
-for(const key5 in data33){
-if(!(((key5 === "create") || (key5 === "declared")) || (key5 === "count_max"))){
-const err71 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data33 < 1 || isNaN(data33)){
+const err71 = {instancePath:instancePath+"/partitions/jobs",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -992,9 +984,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-let data34 = data33.create;
-if(!((data34 === "on_first_use") || (data34 === "declared"))){
-const err72 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err72 = {instancePath:instancePath+"/partitions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1003,10 +995,20 @@ vErrors.push(err72);
 }
 errors++;
 }
-let data35 = data33.declared;
-if(Array.isArray(data35)){
-if(data35.length > 1000){
-const err73 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+let data34 = data.namespaces;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.create === undefined){
+data34.create = "on_first_use";
+}
+if(data34.declared === undefined){
+data34.declared = ["default"];
+}
+if(data34.count_max === undefined){
+data34.count_max = 100;
+}
+for(const key5 in data34){
+if(!(((key5 === "create") || (key5 === "declared")) || (key5 === "count_max"))){
+const err73 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1015,12 +1017,10 @@ vErrors.push(err73);
 }
 errors++;
 }
-const len0 = data35.length;
-for(let i0=0; i0<len0; i0++){
-let data36 = data35[i0];
-if(typeof data36 === "string"){
-if(data36.length > 63 && codePoints(data36) > 63){
-const err74 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+let data35 = data34.create;
+if(!((data35 === "on_first_use") || (data35 === "declared"))){
+const err74 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1029,8 +1029,10 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data36.length < 1){
-const err75 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data36 = data34.declared;
+if(Array.isArray(data36)){
+if(data36.length > 1000){
+const err75 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1039,8 +1041,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(!pattern0.test(data36)){
-const err76 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+const len0 = data36.length;
+for(let i0=0; i0<len0; i0++){
+let data37 = data36[i0];
+if(typeof data37 === "string"){
+if(data37.length > 63 && codePoints(data37) > 63){
+const err76 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1049,9 +1055,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data37.length < 1){
+const err77 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1060,10 +1065,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!pattern0.test(data37)){
+const err78 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1072,9 +1075,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-let data37 = data33.count_max;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err79 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err79 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1083,9 +1086,10 @@ vErrors.push(err79);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 100000 || isNaN(data37)){
-const err80 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1094,8 +1098,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data37 < 1 || isNaN(data37)){
-const err81 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data38 = data34.count_max;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err81 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1104,10 +1109,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-}
-else {
-const err82 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 100000 || isNaN(data38)){
+const err82 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1116,44 +1120,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-let data38 = data.sessions;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.heartbeat_interval_s === undefined){
-data38.heartbeat_interval_s = 10;
-}
-if(data38.hello_timeout_s === undefined){
-data38.hello_timeout_s = 10;
-}
-if(data38.resume_grace_s === undefined){
-data38.resume_grace_s = 5;
-}
-if(data38.ping_interval_s === undefined){
-data38.ping_interval_s = 15;
-}
-if(data38.frame_bytes_max === undefined){
-data38.frame_bytes_max = 262144;
-}
-if(data38.outbound_bytes_max === undefined){
-data38.outbound_bytes_max = 1048576;
-}
-if(data38.inflight_max === undefined){
-data38.inflight_max = 32;
-}
-if(data38.subscriptions_max === undefined){
-data38.subscriptions_max = 100;
-}
-if(data38.count_max === undefined){
-data38.count_max = 10000;
-}
-if(data38.strikes_max === undefined){
-data38.strikes_max = 20;
-}
-if(data38.frames_per_s_max === undefined){
-data38.frames_per_s_max = 20000;
-}
-for(const key6 in data38){
-if(!(func2.call(schema11.properties.sessions.properties, key6))){
-const err83 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data38 < 1 || isNaN(data38)){
+const err83 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1163,9 +1131,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-let data39 = data38.heartbeat_interval_s;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err84 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err84 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1174,9 +1142,50 @@ vErrors.push(err84);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 3600 || isNaN(data39)){
-const err85 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data39 = data.sessions;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(data39.heartbeat_interval_s === undefined){
+data39.heartbeat_interval_s = 10;
+}
+if(data39.hello_timeout_s === undefined){
+data39.hello_timeout_s = 10;
+}
+if(data39.resume_grace_s === undefined){
+data39.resume_grace_s = 5;
+}
+if(data39.ping_interval_s === undefined){
+data39.ping_interval_s = 15;
+}
+if(data39.frame_bytes_max === undefined){
+data39.frame_bytes_max = 262144;
+}
+if(data39.outbound_bytes_max === undefined){
+data39.outbound_bytes_max = 1048576;
+}
+if(data39.inflight_max === undefined){
+data39.inflight_max = 32;
+}
+if(data39.subscriptions_max === undefined){
+data39.subscriptions_max = 100;
+}
+if(data39.count_max === undefined){
+data39.count_max = 10000;
+}
+if(data39.per_participant_max === undefined){
+data39.per_participant_max = 1000;
+}
+if(data39.card_jobs_max === undefined){
+data39.card_jobs_max = 256;
+}
+if(data39.strikes_max === undefined){
+data39.strikes_max = 20;
+}
+if(data39.frames_per_s_max === undefined){
+data39.frames_per_s_max = 20000;
+}
+for(const key6 in data39){
+if(!(func2.call(schema11.properties.sessions.properties, key6))){
+const err85 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1185,8 +1194,10 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data39 < 1 || isNaN(data39)){
-const err86 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data40 = data39.heartbeat_interval_s;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err86 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1195,10 +1206,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-let data40 = data38.hello_timeout_s;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err87 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 3600 || isNaN(data40)){
+const err87 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1207,9 +1217,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 300 || isNaN(data40)){
-const err88 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
+if(data40 < 1 || isNaN(data40)){
+const err88 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1218,8 +1227,10 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
-const err89 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data41 = data39.hello_timeout_s;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err89 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1228,10 +1239,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-let data41 = data38.resume_grace_s;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err90 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 300 || isNaN(data41)){
+const err90 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1240,9 +1250,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 3600 || isNaN(data41)){
-const err91 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data41 < 1 || isNaN(data41)){
+const err91 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1251,8 +1260,10 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(data41 < 0 || isNaN(data41)){
-const err92 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data42 = data39.resume_grace_s;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err92 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1261,10 +1272,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-let data42 = data38.ping_interval_s;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err93 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 3600 || isNaN(data42)){
+const err93 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1273,9 +1283,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 3600 || isNaN(data42)){
-const err94 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data42 < 0 || isNaN(data42)){
+const err94 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1284,8 +1293,10 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err95 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data43 = data39.ping_interval_s;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err95 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1294,10 +1305,9 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-let data43 = data38.frame_bytes_max;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err96 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 3600 || isNaN(data43)){
+const err96 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1306,9 +1316,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 1048576 || isNaN(data43)){
-const err97 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+if(data43 < 1 || isNaN(data43)){
+const err97 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1317,8 +1326,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data43 < 1024 || isNaN(data43)){
-const err98 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+}
+let data44 = data39.frame_bytes_max;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err98 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1327,10 +1338,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-let data44 = data38.outbound_bytes_max;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err99 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 1048576 || isNaN(data44)){
+const err99 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1339,9 +1349,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 67108864 || isNaN(data44)){
-const err100 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
+if(data44 < 1024 || isNaN(data44)){
+const err100 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1350,8 +1359,10 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data44 < 65536 || isNaN(data44)){
-const err101 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+}
+let data45 = data39.outbound_bytes_max;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err101 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1360,10 +1371,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-let data45 = data38.inflight_max;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err102 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 67108864 || isNaN(data45)){
+const err102 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1372,9 +1382,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 4096 || isNaN(data45)){
-const err103 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
+if(data45 < 65536 || isNaN(data45)){
+const err103 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1383,8 +1392,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data45 < 1 || isNaN(data45)){
-const err104 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data46 = data39.inflight_max;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err104 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1393,10 +1404,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-let data46 = data38.subscriptions_max;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err105 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 4096 || isNaN(data46)){
+const err105 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1405,9 +1415,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 10000 || isNaN(data46)){
-const err106 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data46 < 1 || isNaN(data46)){
+const err106 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1416,8 +1425,10 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data46 < 1 || isNaN(data46)){
-const err107 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data47 = data39.subscriptions_max;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err107 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1426,10 +1437,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-let data47 = data38.count_max;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err108 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 10000 || isNaN(data47)){
+const err108 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1438,9 +1448,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 1000000 || isNaN(data47)){
-const err109 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data47 < 1 || isNaN(data47)){
+const err109 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1449,8 +1458,10 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data47 < 1 || isNaN(data47)){
-const err110 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data48 = data39.count_max;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+const err110 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1459,10 +1470,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-let data48 = data38.strikes_max;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err111 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 > 1000000 || isNaN(data48)){
+const err111 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1471,9 +1481,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 10000 || isNaN(data48)){
-const err112 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data48 < 1 || isNaN(data48)){
+const err112 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1482,8 +1491,10 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data48 < 1 || isNaN(data48)){
-const err113 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data49 = data39.per_participant_max;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err113 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1492,10 +1503,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-let data49 = data38.frames_per_s_max;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err114 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 1000000 || isNaN(data49)){
+const err114 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1504,9 +1514,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 10000000 || isNaN(data49)){
-const err115 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data49 < 1 || isNaN(data49)){
+const err115 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1515,8 +1524,10 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err116 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data50 = data39.card_jobs_max;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err116 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1525,10 +1536,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 512 || isNaN(data50)){
+const err117 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"maximum",params:{comparison: "<=", limit: 512},message:"must be <= 512"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1537,17 +1547,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-let data50 = data.jobs;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.defaults === undefined){
-data50.defaults = {};
-}
-if(data50.named === undefined){
-data50.named = {};
-}
-for(const key7 in data50){
-if(!((key7 === "defaults") || (key7 === "named"))){
-const err118 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(data50 < 1 || isNaN(data50)){
+const err118 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1557,26 +1558,9 @@ vErrors.push(err118);
 errors++;
 }
 }
-let data51 = data50.defaults;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.lease_s === undefined){
-data51.lease_s = 30;
-}
-if(data51.max_attempts === undefined){
-data51.max_attempts = 3;
-}
-if(data51.expires_in_s === undefined){
-data51.expires_in_s = 86400;
-}
-if(data51.queue_max === undefined){
-data51.queue_max = 100000;
-}
-if(data51.backoff === undefined){
-data51.backoff = {};
-}
-for(const key8 in data51){
-if(!((((((key8 === "lease_s") || (key8 === "max_attempts")) || (key8 === "deadline_s")) || (key8 === "expires_in_s")) || (key8 === "queue_max")) || (key8 === "backoff"))){
-const err119 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+let data51 = data39.strikes_max;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err119 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1585,10 +1569,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-let data52 = data51.lease_s;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err120 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 10000 || isNaN(data51)){
+const err120 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1597,9 +1580,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 43200 || isNaN(data52)){
-const err121 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if(data51 < 1 || isNaN(data51)){
+const err121 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1608,8 +1590,10 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data52 < 1 || isNaN(data52)){
-const err122 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data52 = data39.frames_per_s_max;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err122 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1618,10 +1602,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-let data53 = data51.max_attempts;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err123 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 10000000 || isNaN(data52)){
+const err123 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1630,9 +1613,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 1000 || isNaN(data53)){
-const err124 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data52 < 0 || isNaN(data52)){
+const err124 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1641,8 +1623,10 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(data53 < 1 || isNaN(data53)){
-const err125 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err125 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1651,11 +1635,17 @@ vErrors.push(err125);
 }
 errors++;
 }
+let data53 = data.jobs;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(data53.defaults === undefined){
+data53.defaults = {};
 }
-if(data51.deadline_s !== undefined){
-let data54 = data51.deadline_s;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err126 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data53.named === undefined){
+data53.named = {};
+}
+for(const key7 in data53){
+if(!((key7 === "defaults") || (key7 === "named"))){
+const err126 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1664,9 +1654,27 @@ vErrors.push(err126);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 > 31536000 || isNaN(data54)){
-const err127 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+let data54 = data53.defaults;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.lease_s === undefined){
+data54.lease_s = 30;
+}
+if(data54.max_attempts === undefined){
+data54.max_attempts = 3;
+}
+if(data54.expires_in_s === undefined){
+data54.expires_in_s = 86400;
+}
+if(data54.queue_max === undefined){
+data54.queue_max = 100000;
+}
+if(data54.backoff === undefined){
+data54.backoff = {};
+}
+for(const key8 in data54){
+if(!((((((key8 === "lease_s") || (key8 === "max_attempts")) || (key8 === "deadline_s")) || (key8 === "expires_in_s")) || (key8 === "queue_max")) || (key8 === "backoff"))){
+const err127 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1675,8 +1683,10 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(data54 < 1 || isNaN(data54)){
-const err128 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data55 = data54.lease_s;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+const err128 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1685,11 +1695,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-}
-let data55 = data51.expires_in_s;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err129 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 > 43200 || isNaN(data55)){
+const err129 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1698,9 +1706,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 31536000 || isNaN(data55)){
-const err130 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data55 < 1 || isNaN(data55)){
+const err130 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1709,8 +1716,10 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data55 < 1 || isNaN(data55)){
-const err131 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data56 = data54.max_attempts;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err131 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1719,10 +1728,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-let data56 = data51.queue_max;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err132 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 1000 || isNaN(data56)){
+const err132 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1731,9 +1739,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 10000000 || isNaN(data56)){
-const err133 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data56 < 1 || isNaN(data56)){
+const err133 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1742,8 +1749,11 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data56 < 1 || isNaN(data56)){
-const err134 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data54.deadline_s !== undefined){
+let data57 = data54.deadline_s;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err134 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1752,21 +1762,9 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-let data57 = data51.backoff;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.initial_interval_ms === undefined){
-data57.initial_interval_ms = 1000;
-}
-if(data57.backoff_coefficient === undefined){
-data57.backoff_coefficient = 2;
-}
-if(data57.maximum_interval_ms === undefined){
-data57.maximum_interval_ms = 60000;
-}
-for(const key9 in data57){
-if(!(((key9 === "initial_interval_ms") || (key9 === "backoff_coefficient")) || (key9 === "maximum_interval_ms"))){
-const err135 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 31536000 || isNaN(data57)){
+const err135 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1775,10 +1773,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-let data58 = data57.initial_interval_ms;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err136 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data57 < 1 || isNaN(data57)){
+const err136 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1787,9 +1783,11 @@ vErrors.push(err136);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 86400000 || isNaN(data58)){
-const err137 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+}
+let data58 = data54.expires_in_s;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err137 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1798,8 +1796,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(data58 < 0 || isNaN(data58)){
-const err138 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 31536000 || isNaN(data58)){
+const err138 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1808,11 +1807,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-let data59 = data57.backoff_coefficient;
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 10 || isNaN(data59)){
-const err139 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data58 < 1 || isNaN(data58)){
+const err139 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1821,8 +1817,10 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data59 < 1 || isNaN(data59)){
-const err140 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data59 = data54.queue_max;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err140 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1831,9 +1829,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-else {
-const err141 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 10000000 || isNaN(data59)){
+const err141 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1842,9 +1840,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-let data60 = data57.maximum_interval_ms;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err142 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data59 < 1 || isNaN(data59)){
+const err142 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1853,9 +1850,21 @@ vErrors.push(err142);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 86400000 || isNaN(data60)){
-const err143 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+let data60 = data54.backoff;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data60.initial_interval_ms === undefined){
+data60.initial_interval_ms = 1000;
+}
+if(data60.backoff_coefficient === undefined){
+data60.backoff_coefficient = 2;
+}
+if(data60.maximum_interval_ms === undefined){
+data60.maximum_interval_ms = 60000;
+}
+for(const key9 in data60){
+if(!(((key9 === "initial_interval_ms") || (key9 === "backoff_coefficient")) || (key9 === "maximum_interval_ms"))){
+const err143 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1864,8 +1873,10 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data60 < 0 || isNaN(data60)){
-const err144 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data61 = data60.initial_interval_ms;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err144 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1874,10 +1885,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-}
-else {
-const err145 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 86400000 || isNaN(data61)){
+const err145 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1886,9 +1896,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-else {
-const err146 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data61 < 0 || isNaN(data61)){
+const err146 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1897,10 +1906,11 @@ vErrors.push(err146);
 }
 errors++;
 }
-let data61 = data50.named;
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-if(Object.keys(data61).length > 10000){
-const err147 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+}
+let data62 = data60.backoff_coefficient;
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 10 || isNaN(data62)){
+const err147 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1909,12 +1919,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-for(const key10 in data61){
-let data62 = data61[key10];
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-for(const key11 in data62){
-if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key11))){
-const err148 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data62 < 1 || isNaN(data62)){
+const err148 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1924,10 +1930,8 @@ vErrors.push(err148);
 errors++;
 }
 }
-if(data62.lease_s !== undefined){
-let data63 = data62.lease_s;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err149 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err149 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1936,9 +1940,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 43200 || isNaN(data63)){
-const err150 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data63 = data60.maximum_interval_ms;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err150 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1947,8 +1951,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-if(data63 < 1 || isNaN(data63)){
-const err151 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 86400000 || isNaN(data63)){
+const err151 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1957,12 +1962,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-}
-if(data62.max_attempts !== undefined){
-let data64 = data62.max_attempts;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err152 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data63 < 0 || isNaN(data63)){
+const err152 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1971,9 +1972,10 @@ vErrors.push(err152);
 }
 errors++;
 }
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 1000 || isNaN(data64)){
-const err153 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+else {
+const err153 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1982,8 +1984,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err154 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err154 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1992,12 +1995,10 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-}
-if(data62.deadline_s !== undefined){
-let data65 = data62.deadline_s;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err155 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data64 = data53.named;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(Object.keys(data64).length > 10000){
+const err155 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2006,9 +2007,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 31536000 || isNaN(data65)){
-const err156 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+for(const key10 in data64){
+let data65 = data64[key10];
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
+for(const key11 in data65){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key11))){
+const err156 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2017,8 +2021,11 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data65 < 1 || isNaN(data65)){
-const err157 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data65.lease_s !== undefined){
+let data66 = data65.lease_s;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+const err157 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2027,12 +2034,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-}
-if(data62.expires_in_s !== undefined){
-let data66 = data62.expires_in_s;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err158 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 > 43200 || isNaN(data66)){
+const err158 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2041,9 +2045,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 31536000 || isNaN(data66)){
-const err159 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data66 < 1 || isNaN(data66)){
+const err159 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2052,8 +2055,12 @@ vErrors.push(err159);
 }
 errors++;
 }
-if(data66 < 1 || isNaN(data66)){
-const err160 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data65.max_attempts !== undefined){
+let data67 = data65.max_attempts;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err160 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2062,12 +2069,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-}
-if(data62.queue_max !== undefined){
-let data67 = data62.queue_max;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err161 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 1000 || isNaN(data67)){
+const err161 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2076,9 +2080,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 10000000 || isNaN(data67)){
-const err162 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data67 < 1 || isNaN(data67)){
+const err162 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2087,8 +2090,12 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(data67 < 1 || isNaN(data67)){
-const err163 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data65.deadline_s !== undefined){
+let data68 = data65.deadline_s;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err163 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2097,14 +2104,9 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-}
-if(data62.backoff !== undefined){
-let data68 = data62.backoff;
-if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
-for(const key12 in data68){
-if(!((((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms")) || (key12 === "non_retryable_error_codes"))){
-const err164 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 31536000 || isNaN(data68)){
+const err164 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2113,11 +2115,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-if(data68.initial_interval_ms !== undefined){
-let data69 = data68.initial_interval_ms;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err165 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data68 < 1 || isNaN(data68)){
+const err165 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2126,9 +2125,12 @@ vErrors.push(err165);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 86400000 || isNaN(data69)){
-const err166 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+}
+if(data65.expires_in_s !== undefined){
+let data69 = data65.expires_in_s;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err166 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2137,8 +2139,9 @@ vErrors.push(err166);
 }
 errors++;
 }
-if(data69 < 0 || isNaN(data69)){
-const err167 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 31536000 || isNaN(data69)){
+const err167 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2147,13 +2150,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-}
-if(data68.backoff_coefficient !== undefined){
-let data70 = data68.backoff_coefficient;
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 10 || isNaN(data70)){
-const err168 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data69 < 1 || isNaN(data69)){
+const err168 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2162,8 +2160,12 @@ vErrors.push(err168);
 }
 errors++;
 }
-if(data70 < 1 || isNaN(data70)){
-const err169 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data65.queue_max !== undefined){
+let data70 = data65.queue_max;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err169 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2172,9 +2174,9 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-else {
-const err170 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 10000000 || isNaN(data70)){
+const err170 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2183,11 +2185,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if(data68.maximum_interval_ms !== undefined){
-let data71 = data68.maximum_interval_ms;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err171 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data70 < 1 || isNaN(data70)){
+const err171 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2196,9 +2195,14 @@ vErrors.push(err171);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 86400000 || isNaN(data71)){
-const err172 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+}
+if(data65.backoff !== undefined){
+let data71 = data65.backoff;
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+for(const key12 in data71){
+if(!((((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms")) || (key12 === "non_retryable_error_codes"))){
+const err172 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2207,8 +2211,11 @@ vErrors.push(err172);
 }
 errors++;
 }
-if(data71 < 0 || isNaN(data71)){
-const err173 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data71.initial_interval_ms !== undefined){
+let data72 = data71.initial_interval_ms;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err173 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2217,13 +2224,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-}
-if(data68.non_retryable_error_codes !== undefined){
-let data72 = data68.non_retryable_error_codes;
-if(Array.isArray(data72)){
-if(data72.length > 64){
-const err174 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 > 86400000 || isNaN(data72)){
+const err174 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2232,12 +2235,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-const len1 = data72.length;
-for(let i1=0; i1<len1; i1++){
-let data73 = data72[i1];
-if(typeof data73 === "string"){
-if(data73.length > 64 && codePoints(data73) > 64){
-const err175 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data72 < 0 || isNaN(data72)){
+const err175 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2246,8 +2245,13 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(data73.length < 1){
-const err176 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+if(data71.backoff_coefficient !== undefined){
+let data73 = data71.backoff_coefficient;
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 10 || isNaN(data73)){
+const err176 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2256,8 +2260,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-if(!pattern1.test(data73)){
-const err177 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
+if(data73 < 1 || isNaN(data73)){
+const err177 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2268,7 +2272,7 @@ errors++;
 }
 }
 else {
-const err178 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
+const err178 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2278,9 +2282,10 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
-else {
-const err179 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data71.maximum_interval_ms !== undefined){
+let data74 = data71.maximum_interval_ms;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err179 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2289,10 +2294,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-}
-else {
-const err180 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 86400000 || isNaN(data74)){
+const err180 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2301,10 +2305,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-if(data62.paused !== undefined){
-if(typeof data62.paused !== "boolean"){
-const err181 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data74 < 0 || isNaN(data74)){
+const err181 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2314,10 +2316,12 @@ vErrors.push(err181);
 errors++;
 }
 }
-if(data62.concurrency_max !== undefined){
-let data75 = data62.concurrency_max;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err182 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data71.non_retryable_error_codes !== undefined){
+let data75 = data71.non_retryable_error_codes;
+if(Array.isArray(data75)){
+if(data75.length > 64){
+const err182 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2326,9 +2330,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 1000 || isNaN(data75)){
-const err183 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+const len1 = data75.length;
+for(let i1=0; i1<len1; i1++){
+let data76 = data75[i1];
+if(typeof data76 === "string"){
+if(data76.length > 64 && codePoints(data76) > 64){
+const err183 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2337,8 +2344,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(data75 < 1 || isNaN(data75)){
-const err184 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data76.length < 1){
+const err184 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2347,12 +2354,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-}
-if(data62.concurrency_key_max !== undefined){
-let data76 = data62.concurrency_key_max;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err185 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern1.test(data76)){
+const err185 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2361,9 +2364,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 1000 || isNaN(data76)){
-const err186 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+else {
+const err186 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2372,8 +2375,10 @@ vErrors.push(err186);
 }
 errors++;
 }
-if(data76 < 1 || isNaN(data76)){
-const err187 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err187 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2384,9 +2389,8 @@ errors++;
 }
 }
 }
-if(data62.priorities !== undefined){
-if(typeof data62.priorities !== "boolean"){
-const err188 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err188 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2396,9 +2400,9 @@ vErrors.push(err188);
 errors++;
 }
 }
-}
-else {
-const err189 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if(data65.paused !== undefined){
+if(typeof data65.paused !== "boolean"){
+const err189 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2408,9 +2412,10 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
-else {
-const err190 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data65.concurrency_max !== undefined){
+let data78 = data65.concurrency_max;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err190 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2419,9 +2424,9 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-else {
-const err191 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 1000 || isNaN(data78)){
+const err191 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2430,14 +2435,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-let data78 = data.offers;
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(data78.timeout_s === undefined){
-data78.timeout_s = 10;
-}
-for(const key13 in data78){
-if(!(key13 === "timeout_s")){
-const err192 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(data78 < 1 || isNaN(data78)){
+const err192 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2447,9 +2446,11 @@ vErrors.push(err192);
 errors++;
 }
 }
-let data79 = data78.timeout_s;
+}
+if(data65.concurrency_key_max !== undefined){
+let data79 = data65.concurrency_key_max;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err193 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err193 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2459,8 +2460,8 @@ vErrors.push(err193);
 errors++;
 }
 if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 600 || isNaN(data79)){
-const err194 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(data79 > 1000 || isNaN(data79)){
+const err194 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2470,7 +2471,7 @@ vErrors.push(err194);
 errors++;
 }
 if(data79 < 1 || isNaN(data79)){
-const err195 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err195 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2481,8 +2482,9 @@ errors++;
 }
 }
 }
-else {
-const err196 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data65.priorities !== undefined){
+if(typeof data65.priorities !== "boolean"){
+const err196 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2491,20 +2493,10 @@ vErrors.push(err196);
 }
 errors++;
 }
-let data80 = data.inbox;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-if(data80.messages_max === undefined){
-data80.messages_max = 10000;
 }
-if(data80.age_max_s === undefined){
-data80.age_max_s = 604800;
 }
-if(data80.ack_wait_s === undefined){
-data80.ack_wait_s = 30;
-}
-for(const key14 in data80){
-if(!(((key14 === "messages_max") || (key14 === "age_max_s")) || (key14 === "ack_wait_s"))){
-const err197 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+else {
+const err197 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2514,9 +2506,9 @@ vErrors.push(err197);
 errors++;
 }
 }
-let data81 = data80.messages_max;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-const err198 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err198 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2525,9 +2517,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 10000000 || isNaN(data81)){
-const err199 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+else {
+const err199 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2536,8 +2528,14 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(data81 < 1 || isNaN(data81)){
-const err200 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data81 = data.offers;
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+if(data81.timeout_s === undefined){
+data81.timeout_s = 10;
+}
+for(const key13 in data81){
+if(!(key13 === "timeout_s")){
+const err200 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2547,9 +2545,9 @@ vErrors.push(err200);
 errors++;
 }
 }
-let data82 = data80.age_max_s;
+let data82 = data81.timeout_s;
 if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err201 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err201 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2559,8 +2557,8 @@ vErrors.push(err201);
 errors++;
 }
 if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 31536000 || isNaN(data82)){
-const err202 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data82 > 600 || isNaN(data82)){
+const err202 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2569,8 +2567,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-if(data82 < 60 || isNaN(data82)){
-const err203 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data82 < 1 || isNaN(data82)){
+const err203 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2580,9 +2578,9 @@ vErrors.push(err203);
 errors++;
 }
 }
-let data83 = data80.ack_wait_s;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err204 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err204 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2591,9 +2589,20 @@ vErrors.push(err204);
 }
 errors++;
 }
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 3600 || isNaN(data83)){
-const err205 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data83 = data.inbox;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(data83.messages_max === undefined){
+data83.messages_max = 10000;
+}
+if(data83.age_max_s === undefined){
+data83.age_max_s = 604800;
+}
+if(data83.ack_wait_s === undefined){
+data83.ack_wait_s = 30;
+}
+for(const key14 in data83){
+if(!(((key14 === "messages_max") || (key14 === "age_max_s")) || (key14 === "ack_wait_s"))){
+const err205 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2602,8 +2611,10 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data83 < 1 || isNaN(data83)){
-const err206 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data84 = data83.messages_max;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err206 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2612,10 +2623,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-}
-else {
-const err207 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 10000000 || isNaN(data84)){
+const err207 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2624,17 +2634,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-let data84 = data.topics;
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-if(data84.messages_max === undefined){
-data84.messages_max = 100000;
-}
-if(data84.age_max_s === undefined){
-data84.age_max_s = 604800;
-}
-for(const key15 in data84){
-if(!((key15 === "messages_max") || (key15 === "age_max_s"))){
-const err208 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(data84 < 1 || isNaN(data84)){
+const err208 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2644,9 +2645,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-let data85 = data84.messages_max;
+let data85 = data83.age_max_s;
 if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err209 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err209 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2656,8 +2657,8 @@ vErrors.push(err209);
 errors++;
 }
 if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 10000000 || isNaN(data85)){
-const err210 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data85 > 31536000 || isNaN(data85)){
+const err210 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2666,8 +2667,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(data85 < 1 || isNaN(data85)){
-const err211 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data85 < 60 || isNaN(data85)){
+const err211 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2677,9 +2678,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-let data86 = data84.age_max_s;
+let data86 = data83.ack_wait_s;
 if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err212 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err212 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -2689,8 +2690,8 @@ vErrors.push(err212);
 errors++;
 }
 if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 31536000 || isNaN(data86)){
-const err213 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data86 > 3600 || isNaN(data86)){
+const err213 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -2699,8 +2700,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data86 < 60 || isNaN(data86)){
-const err214 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data86 < 1 || isNaN(data86)){
+const err214 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -2712,7 +2713,7 @@ errors++;
 }
 }
 else {
-const err215 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+const err215 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -2721,20 +2722,17 @@ vErrors.push(err215);
 }
 errors++;
 }
-let data87 = data.tasks;
+let data87 = data.topics;
 if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-if(data87.cancel_grace_s === undefined){
-data87.cancel_grace_s = 30;
+if(data87.messages_max === undefined){
+data87.messages_max = 100000;
 }
-if(data87.retention_s === undefined){
-data87.retention_s = 86400;
+if(data87.age_max_s === undefined){
+data87.age_max_s = 604800;
 }
-if(data87.reconcile_interval_s === undefined){
-data87.reconcile_interval_s = 15;
-}
-for(const key16 in data87){
-if(!(((key16 === "cancel_grace_s") || (key16 === "retention_s")) || (key16 === "reconcile_interval_s"))){
-const err216 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+for(const key15 in data87){
+if(!((key15 === "messages_max") || (key15 === "age_max_s"))){
+const err216 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -2744,9 +2742,9 @@ vErrors.push(err216);
 errors++;
 }
 }
-let data88 = data87.cancel_grace_s;
+let data88 = data87.messages_max;
 if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err217 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err217 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -2756,8 +2754,8 @@ vErrors.push(err217);
 errors++;
 }
 if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 3600 || isNaN(data88)){
-const err218 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data88 > 10000000 || isNaN(data88)){
+const err218 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -2767,7 +2765,7 @@ vErrors.push(err218);
 errors++;
 }
 if(data88 < 1 || isNaN(data88)){
-const err219 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err219 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -2777,9 +2775,9 @@ vErrors.push(err219);
 errors++;
 }
 }
-let data89 = data87.retention_s;
+let data89 = data87.age_max_s;
 if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err220 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err220 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -2790,7 +2788,7 @@ errors++;
 }
 if((typeof data89 == "number") && (isFinite(data89))){
 if(data89 > 31536000 || isNaN(data89)){
-const err221 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+const err221 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -2800,7 +2798,7 @@ vErrors.push(err221);
 errors++;
 }
 if(data89 < 60 || isNaN(data89)){
-const err222 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+const err222 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -2810,9 +2808,9 @@ vErrors.push(err222);
 errors++;
 }
 }
-let data90 = data87.reconcile_interval_s;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-const err223 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err223 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -2821,9 +2819,20 @@ vErrors.push(err223);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 3600 || isNaN(data90)){
-const err224 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data90 = data.tasks;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(data90.cancel_grace_s === undefined){
+data90.cancel_grace_s = 30;
+}
+if(data90.retention_s === undefined){
+data90.retention_s = 86400;
+}
+if(data90.reconcile_interval_s === undefined){
+data90.reconcile_interval_s = 15;
+}
+for(const key16 in data90){
+if(!(((key16 === "cancel_grace_s") || (key16 === "retention_s")) || (key16 === "reconcile_interval_s"))){
+const err224 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -2832,8 +2841,10 @@ vErrors.push(err224);
 }
 errors++;
 }
-if(data90 < 1 || isNaN(data90)){
-const err225 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data91 = data90.cancel_grace_s;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err225 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -2842,10 +2853,9 @@ vErrors.push(err225);
 }
 errors++;
 }
-}
-}
-else {
-const err226 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 3600 || isNaN(data91)){
+const err226 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -2854,14 +2864,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-let data91 = data.registry;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-if(data91.ttl_s === undefined){
-data91.ttl_s = 30;
-}
-for(const key17 in data91){
-if(!(key17 === "ttl_s")){
-const err227 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if(data91 < 1 || isNaN(data91)){
+const err227 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -2871,9 +2875,9 @@ vErrors.push(err227);
 errors++;
 }
 }
-let data92 = data91.ttl_s;
+let data92 = data90.retention_s;
 if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-const err228 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err228 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -2883,8 +2887,8 @@ vErrors.push(err228);
 errors++;
 }
 if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 > 3600 || isNaN(data92)){
-const err229 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data92 > 31536000 || isNaN(data92)){
+const err229 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -2893,8 +2897,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-if(data92 < 2 || isNaN(data92)){
-const err230 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(data92 < 60 || isNaN(data92)){
+const err230 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -2904,9 +2908,9 @@ vErrors.push(err230);
 errors++;
 }
 }
-}
-else {
-const err231 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+let data93 = data90.reconcile_interval_s;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err231 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -2915,17 +2919,9 @@ vErrors.push(err231);
 }
 errors++;
 }
-let data93 = data.log;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-if(data93.level === undefined){
-data93.level = "info";
-}
-if(data93.format === undefined){
-data93.format = "auto";
-}
-for(const key18 in data93){
-if(!((key18 === "level") || (key18 === "format"))){
-const err232 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 3600 || isNaN(data93)){
+const err232 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -2934,10 +2930,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-let data94 = data93.level;
-if(!((((((data94 === "trace") || (data94 === "debug")) || (data94 === "info")) || (data94 === "warn")) || (data94 === "error")) || (data94 === "silent"))){
-const err233 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(data93 < 1 || isNaN(data93)){
+const err233 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -2946,9 +2940,10 @@ vErrors.push(err233);
 }
 errors++;
 }
-let data95 = data93.format;
-if(!(((data95 === "auto") || (data95 === "json")) || (data95 === "text"))){
-const err234 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+}
+else {
+const err234 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -2957,9 +2952,14 @@ vErrors.push(err234);
 }
 errors++;
 }
+let data94 = data.registry;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+if(data94.ttl_s === undefined){
+data94.ttl_s = 30;
 }
-else {
-const err235 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key17 in data94){
+if(!(key17 === "ttl_s")){
+const err235 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -2968,29 +2968,10 @@ vErrors.push(err235);
 }
 errors++;
 }
-let data96 = data.federation;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-if(data96.region === undefined){
-data96.region = "";
 }
-if(data96.hops_max === undefined){
-data96.hops_max = 4;
-}
-if(data96.ping_interval_s === undefined){
-data96.ping_interval_s = 5;
-}
-if(data96.outbox_bytes_max === undefined){
-data96.outbox_bytes_max = 1073741824;
-}
-if(data96.outbox_age_max_s === undefined){
-data96.outbox_age_max_s = 604800;
-}
-if(data96.peers === undefined){
-data96.peers = {};
-}
-for(const key19 in data96){
-if(!((((((key19 === "region") || (key19 === "hops_max")) || (key19 === "ping_interval_s")) || (key19 === "outbox_bytes_max")) || (key19 === "outbox_age_max_s")) || (key19 === "peers"))){
-const err236 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+let data95 = data94.ttl_s;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err236 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -2999,11 +2980,9 @@ vErrors.push(err236);
 }
 errors++;
 }
-}
-let data97 = data96.region;
-if(typeof data97 === "string"){
-if(data97.length > 63 && codePoints(data97) > 63){
-const err237 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 3600 || isNaN(data95)){
+const err237 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -3012,8 +2991,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-if(!pattern2.test(data97)){
-const err238 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
+if(data95 < 2 || isNaN(data95)){
+const err238 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3023,8 +3002,9 @@ vErrors.push(err238);
 errors++;
 }
 }
+}
 else {
-const err239 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
+const err239 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3033,9 +3013,17 @@ vErrors.push(err239);
 }
 errors++;
 }
-let data98 = data96.hops_max;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-const err240 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data96 = data.log;
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+if(data96.level === undefined){
+data96.level = "info";
+}
+if(data96.format === undefined){
+data96.format = "auto";
+}
+for(const key18 in data96){
+if(!((key18 === "level") || (key18 === "format"))){
+const err240 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3044,9 +3032,10 @@ vErrors.push(err240);
 }
 errors++;
 }
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 > 16 || isNaN(data98)){
-const err241 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+}
+let data97 = data96.level;
+if(!((((((data97 === "trace") || (data97 === "debug")) || (data97 === "info")) || (data97 === "warn")) || (data97 === "error")) || (data97 === "silent"))){
+const err241 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3055,8 +3044,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-if(data98 < 1 || isNaN(data98)){
-const err242 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data98 = data96.format;
+if(!(((data98 === "auto") || (data98 === "json")) || (data98 === "text"))){
+const err242 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3066,9 +3056,8 @@ vErrors.push(err242);
 errors++;
 }
 }
-let data99 = data96.ping_interval_s;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-const err243 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err243 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3077,9 +3066,29 @@ vErrors.push(err243);
 }
 errors++;
 }
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 > 3600 || isNaN(data99)){
-const err244 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data99 = data.federation;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+if(data99.region === undefined){
+data99.region = "";
+}
+if(data99.hops_max === undefined){
+data99.hops_max = 4;
+}
+if(data99.ping_interval_s === undefined){
+data99.ping_interval_s = 5;
+}
+if(data99.outbox_bytes_max === undefined){
+data99.outbox_bytes_max = 1073741824;
+}
+if(data99.outbox_age_max_s === undefined){
+data99.outbox_age_max_s = 604800;
+}
+if(data99.peers === undefined){
+data99.peers = {};
+}
+for(const key19 in data99){
+if(!((((((key19 === "region") || (key19 === "hops_max")) || (key19 === "ping_interval_s")) || (key19 === "outbox_bytes_max")) || (key19 === "outbox_age_max_s")) || (key19 === "peers"))){
+const err244 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3088,8 +3097,11 @@ vErrors.push(err244);
 }
 errors++;
 }
-if(data99 < 1 || isNaN(data99)){
-const err245 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data100 = data99.region;
+if(typeof data100 === "string"){
+if(data100.length > 63 && codePoints(data100) > 63){
+const err245 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3098,10 +3110,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-}
-let data100 = data96.outbox_bytes_max;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
-const err246 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern2.test(data100)){
+const err246 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3110,9 +3120,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 > 1099511627776 || isNaN(data100)){
-const err247 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
+}
+else {
+const err247 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3121,8 +3131,9 @@ vErrors.push(err247);
 }
 errors++;
 }
-if(data100 < 1048576 || isNaN(data100)){
-const err248 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
+let data101 = data99.hops_max;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err248 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3131,10 +3142,9 @@ vErrors.push(err248);
 }
 errors++;
 }
-}
-let data101 = data96.outbox_age_max_s;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-const err249 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 16 || isNaN(data101)){
+const err249 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3143,9 +3153,8 @@ vErrors.push(err249);
 }
 errors++;
 }
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 > 2592000 || isNaN(data101)){
-const err250 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(data101 < 1 || isNaN(data101)){
+const err250 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3154,8 +3163,10 @@ vErrors.push(err250);
 }
 errors++;
 }
-if(data101 < 60 || isNaN(data101)){
-const err251 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+}
+let data102 = data99.ping_interval_s;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err251 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3164,11 +3175,9 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-let data102 = data96.peers;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-if(Object.keys(data102).length > 1000){
-const err252 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 > 3600 || isNaN(data102)){
+const err252 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3177,12 +3186,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-for(const key20 in data102){
-let data103 = data102[key20];
-if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
-for(const key21 in data103){
-if(!((((((key21 === "namespaces") || (key21 === "accept")) || (key21 === "send")) || (key21 === "via")) || (key21 === "transit")) || (key21 === "rate_per_s"))){
-const err253 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+if(data102 < 1 || isNaN(data102)){
+const err253 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3192,11 +3197,9 @@ vErrors.push(err253);
 errors++;
 }
 }
-if(data103.namespaces !== undefined){
-let data104 = data103.namespaces;
-if(Array.isArray(data104)){
-if(data104.length > 1000){
-const err254 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+let data103 = data99.outbox_bytes_max;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err254 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3205,12 +3208,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-const len2 = data104.length;
-for(let i2=0; i2<len2; i2++){
-let data105 = data104[i2];
-if(typeof data105 === "string"){
-if(data105.length > 63 && codePoints(data105) > 63){
-const err255 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 1099511627776 || isNaN(data103)){
+const err255 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3219,8 +3219,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-if(data105.length < 1){
-const err256 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data103 < 1048576 || isNaN(data103)){
+const err256 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3229,8 +3229,10 @@ vErrors.push(err256);
 }
 errors++;
 }
-if(!pattern0.test(data105)){
-const err257 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+let data104 = data99.outbox_age_max_s;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err257 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3239,9 +3241,9 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-else {
-const err258 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 > 2592000 || isNaN(data104)){
+const err258 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3250,10 +3252,8 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-}
-else {
-const err259 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data104 < 60 || isNaN(data104)){
+const err259 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -3263,11 +3263,10 @@ vErrors.push(err259);
 errors++;
 }
 }
-if(data103.accept !== undefined){
-let data106 = data103.accept;
-if(Array.isArray(data106)){
-if(data106.length > 1000){
-const err260 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+let data105 = data99.peers;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+if(Object.keys(data105).length > 1000){
+const err260 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -3276,12 +3275,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-const len3 = data106.length;
-for(let i3=0; i3<len3; i3++){
-let data107 = data106[i3];
-if(typeof data107 === "string"){
-if(data107.length > 63 && codePoints(data107) > 63){
-const err261 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+for(const key20 in data105){
+let data106 = data105[key20];
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key21 in data106){
+if(!((((((key21 === "namespaces") || (key21 === "accept")) || (key21 === "send")) || (key21 === "via")) || (key21 === "transit")) || (key21 === "rate_per_s"))){
+const err261 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -3290,8 +3289,12 @@ vErrors.push(err261);
 }
 errors++;
 }
-if(data107.length < 1){
-const err262 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data106.namespaces !== undefined){
+let data107 = data106.namespaces;
+if(Array.isArray(data107)){
+if(data107.length > 1000){
+const err262 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -3300,8 +3303,12 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(!pattern0.test(data107)){
-const err263 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+const len2 = data107.length;
+for(let i2=0; i2<len2; i2++){
+let data108 = data107[i2];
+if(typeof data108 === "string"){
+if(data108.length > 63 && codePoints(data108) > 63){
+const err263 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -3310,9 +3317,8 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-else {
-const err264 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data108.length < 1){
+const err264 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -3321,10 +3327,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-}
-else {
-const err265 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!pattern0.test(data108)){
+const err265 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -3334,11 +3338,8 @@ vErrors.push(err265);
 errors++;
 }
 }
-if(data103.send !== undefined){
-let data108 = data103.send;
-if(Array.isArray(data108)){
-if(data108.length > 1000){
-const err266 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+else {
+const err266 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -3347,12 +3348,10 @@ vErrors.push(err266);
 }
 errors++;
 }
-const len4 = data108.length;
-for(let i4=0; i4<len4; i4++){
-let data109 = data108[i4];
-if(typeof data109 === "string"){
-if(data109.length > 63 && codePoints(data109) > 63){
-const err267 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+}
+else {
+const err267 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -3361,8 +3360,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(data109.length < 1){
-const err268 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data106.accept !== undefined){
+let data109 = data106.accept;
+if(Array.isArray(data109)){
+if(data109.length > 1000){
+const err268 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -3371,8 +3374,12 @@ vErrors.push(err268);
 }
 errors++;
 }
-if(!pattern0.test(data109)){
-const err269 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+const len3 = data109.length;
+for(let i3=0; i3<len3; i3++){
+let data110 = data109[i3];
+if(typeof data110 === "string"){
+if(data110.length > 63 && codePoints(data110) > 63){
+const err269 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -3381,9 +3388,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-else {
-const err270 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data110.length < 1){
+const err270 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -3392,10 +3398,8 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
-}
-else {
-const err271 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!pattern0.test(data110)){
+const err271 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -3405,11 +3409,8 @@ vErrors.push(err271);
 errors++;
 }
 }
-if(data103.via !== undefined){
-let data110 = data103.via;
-if(typeof data110 === "string"){
-if(data110.length > 63 && codePoints(data110) > 63){
-const err272 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+else {
+const err272 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -3418,8 +3419,10 @@ vErrors.push(err272);
 }
 errors++;
 }
-if(data110.length < 1){
-const err273 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err273 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -3428,8 +3431,12 @@ vErrors.push(err273);
 }
 errors++;
 }
-if(!pattern0.test(data110)){
-const err274 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data106.send !== undefined){
+let data111 = data106.send;
+if(Array.isArray(data111)){
+if(data111.length > 1000){
+const err274 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -3438,9 +3445,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
-else {
-const err275 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
+const len4 = data111.length;
+for(let i4=0; i4<len4; i4++){
+let data112 = data111[i4];
+if(typeof data112 === "string"){
+if(data112.length > 63 && codePoints(data112) > 63){
+const err275 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -3449,12 +3459,8 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-if(data103.transit !== undefined){
-let data111 = data103.transit;
-if(Array.isArray(data111)){
-if(data111.length > 64){
-const err276 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data112.length < 1){
+const err276 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -3463,12 +3469,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-const len5 = data111.length;
-for(let i5=0; i5<len5; i5++){
-let data112 = data111[i5];
-if(typeof data112 === "string"){
-if(data112.length > 63 && codePoints(data112) > 63){
-const err277 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(!pattern0.test(data112)){
+const err277 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -3477,8 +3479,9 @@ vErrors.push(err277);
 }
 errors++;
 }
-if(data112.length < 1){
-const err278 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err278 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -3487,8 +3490,10 @@ vErrors.push(err278);
 }
 errors++;
 }
-if(!pattern0.test(data112)){
-const err279 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+}
+else {
+const err279 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -3498,8 +3503,11 @@ vErrors.push(err279);
 errors++;
 }
 }
-else {
-const err280 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data106.via !== undefined){
+let data113 = data106.via;
+if(typeof data113 === "string"){
+if(data113.length > 63 && codePoints(data113) > 63){
+const err280 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -3508,10 +3516,8 @@ vErrors.push(err280);
 }
 errors++;
 }
-}
-}
-else {
-const err281 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data113.length < 1){
+const err281 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -3520,11 +3526,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-}
-if(data103.rate_per_s !== undefined){
-let data113 = data103.rate_per_s;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err282 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern0.test(data113)){
+const err282 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -3533,9 +3536,9 @@ vErrors.push(err282);
 }
 errors++;
 }
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 > 1000000 || isNaN(data113)){
-const err283 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+else {
+const err283 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -3544,8 +3547,12 @@ vErrors.push(err283);
 }
 errors++;
 }
-if(data113 < 1 || isNaN(data113)){
-const err284 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data106.transit !== undefined){
+let data114 = data106.transit;
+if(Array.isArray(data114)){
+if(data114.length > 64){
+const err284 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -3554,11 +3561,12 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err285 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+const len5 = data114.length;
+for(let i5=0; i5<len5; i5++){
+let data115 = data114[i5];
+if(typeof data115 === "string"){
+if(data115.length > 63 && codePoints(data115) > 63){
+const err285 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -3567,10 +3575,8 @@ vErrors.push(err285);
 }
 errors++;
 }
-}
-}
-else {
-const err286 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data115.length < 1){
+const err286 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -3579,9 +3585,8 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-else {
-const err287 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern0.test(data115)){
+const err287 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -3590,17 +3595,9 @@ vErrors.push(err287);
 }
 errors++;
 }
-let data114 = data.events;
-if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
-if(data114.publish === undefined){
-data114.publish = "off";
 }
-if(data114.prefix === undefined){
-data114.prefix = "aep";
-}
-for(const key22 in data114){
-if(!((key22 === "publish") || (key22 === "prefix"))){
-const err288 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+else {
+const err288 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -3610,9 +3607,9 @@ vErrors.push(err288);
 errors++;
 }
 }
-let data115 = data114.publish;
-if(!((data115 === "off") || (data115 === "on"))){
-const err289 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err289 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -3621,10 +3618,11 @@ vErrors.push(err289);
 }
 errors++;
 }
-let data116 = data114.prefix;
-if(typeof data116 === "string"){
-if(data116.length > 64 && codePoints(data116) > 64){
-const err290 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+if(data106.rate_per_s !== undefined){
+let data116 = data106.rate_per_s;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const err290 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -3633,8 +3631,9 @@ vErrors.push(err290);
 }
 errors++;
 }
-if(data116.length < 1){
-const err291 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 > 1000000 || isNaN(data116)){
+const err291 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -3643,8 +3642,8 @@ vErrors.push(err291);
 }
 errors++;
 }
-if(!pattern8.test(data116)){
-const err292 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+if(data116 < 1 || isNaN(data116)){
+const err292 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -3654,8 +3653,10 @@ vErrors.push(err292);
 errors++;
 }
 }
+}
+}
 else {
-const err293 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+const err293 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -3665,8 +3666,9 @@ vErrors.push(err293);
 errors++;
 }
 }
+}
 else {
-const err294 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+const err294 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -3675,20 +3677,9 @@ vErrors.push(err294);
 }
 errors++;
 }
-let data117 = data.limits;
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-if(data117.rates === undefined){
-data117.rates = [];
 }
-if(data117.budgets === undefined){
-data117.budgets = [];
-}
-if(data117.reservation_hold_s === undefined){
-data117.reservation_hold_s = 30;
-}
-for(const key23 in data117){
-if(!(((key23 === "rates") || (key23 === "budgets")) || (key23 === "reservation_hold_s"))){
-const err295 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+else {
+const err295 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -3697,11 +3688,17 @@ vErrors.push(err295);
 }
 errors++;
 }
+let data117 = data.events;
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+if(data117.publish === undefined){
+data117.publish = "off";
 }
-let data118 = data117.rates;
-if(Array.isArray(data118)){
-if(data118.length > 256){
-const err296 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+if(data117.prefix === undefined){
+data117.prefix = "aep";
+}
+for(const key22 in data117){
+if(!((key22 === "publish") || (key22 === "prefix"))){
+const err296 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -3710,12 +3707,10 @@ vErrors.push(err296);
 }
 errors++;
 }
-const len6 = data118.length;
-for(let i6=0; i6<len6; i6++){
-let data119 = data118[i6];
-if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
-if(data119.name === undefined){
-const err297 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+let data118 = data117.publish;
+if(!((data118 === "off") || (data118 === "on"))){
+const err297 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -3724,8 +3719,10 @@ vErrors.push(err297);
 }
 errors++;
 }
-if(data119.scope === undefined){
-const err298 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+let data119 = data117.prefix;
+if(typeof data119 === "string"){
+if(data119.length > 64 && codePoints(data119) > 64){
+const err298 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -3734,8 +3731,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-if(data119.count === undefined){
-const err299 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
+if(data119.length < 1){
+const err299 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -3744,8 +3741,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-if(data119.window_s === undefined){
-const err300 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
+if(!pattern8.test(data119)){
+const err300 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -3754,9 +3751,9 @@ vErrors.push(err300);
 }
 errors++;
 }
-for(const key24 in data119){
-if(!(((((((key24 === "name") || (key24 === "scope")) || (key24 === "match")) || (key24 === "count")) || (key24 === "window_s")) || (key24 === "burst")) || (key24 === "unit"))){
-const err301 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+}
+else {
+const err301 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -3766,11 +3763,8 @@ vErrors.push(err301);
 errors++;
 }
 }
-if(data119.name !== undefined){
-let data120 = data119.name;
-if(typeof data120 === "string"){
-if(data120.length > 63 && codePoints(data120) > 63){
-const err302 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+else {
+const err302 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -3779,8 +3773,20 @@ vErrors.push(err302);
 }
 errors++;
 }
-if(data120.length < 1){
-const err303 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data120 = data.limits;
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+if(data120.rates === undefined){
+data120.rates = [];
+}
+if(data120.budgets === undefined){
+data120.budgets = [];
+}
+if(data120.reservation_hold_s === undefined){
+data120.reservation_hold_s = 30;
+}
+for(const key23 in data120){
+if(!(((key23 === "rates") || (key23 === "budgets")) || (key23 === "reservation_hold_s"))){
+const err303 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -3789,8 +3795,11 @@ vErrors.push(err303);
 }
 errors++;
 }
-if(!pattern0.test(data120)){
-const err304 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+let data121 = data120.rates;
+if(Array.isArray(data121)){
+if(data121.length > 256){
+const err304 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -3799,9 +3808,12 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-else {
-const err305 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+const len6 = data121.length;
+for(let i6=0; i6<len6; i6++){
+let data122 = data121[i6];
+if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
+if(data122.name === undefined){
+const err305 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -3810,11 +3822,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
-if(data119.scope !== undefined){
-let data121 = data119.scope;
-if(!((((data121 === "participant") || (data121 === "job")) || (data121 === "topic")) || (data121 === "namespace"))){
-const err306 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data122.scope === undefined){
+const err306 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -3823,12 +3832,8 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-if(data119.match !== undefined){
-let data122 = data119.match;
-if(typeof data122 === "string"){
-if(data122.length > 128 && codePoints(data122) > 128){
-const err307 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(data122.count === undefined){
+const err307 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -3837,8 +3842,8 @@ vErrors.push(err307);
 }
 errors++;
 }
-if(data122.length < 1){
-const err308 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data122.window_s === undefined){
+const err308 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -3847,8 +3852,9 @@ vErrors.push(err308);
 }
 errors++;
 }
-if(!pattern10.test(data122)){
-const err309 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+for(const key24 in data122){
+if(!(((((((key24 === "name") || (key24 === "scope")) || (key24 === "match")) || (key24 === "count")) || (key24 === "window_s")) || (key24 === "burst")) || (key24 === "unit"))){
+const err309 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -3858,8 +3864,11 @@ vErrors.push(err309);
 errors++;
 }
 }
-else {
-const err310 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data122.name !== undefined){
+let data123 = data122.name;
+if(typeof data123 === "string"){
+if(data123.length > 63 && codePoints(data123) > 63){
+const err310 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -3868,11 +3877,8 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-if(data119.count !== undefined){
-let data123 = data119.count;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err311 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data123.length < 1){
+const err311 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -3881,9 +3887,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 1000000000000 || isNaN(data123)){
-const err312 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(!pattern0.test(data123)){
+const err312 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -3892,8 +3897,9 @@ vErrors.push(err312);
 }
 errors++;
 }
-if(data123 < 1 || isNaN(data123)){
-const err313 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err313 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -3903,12 +3909,10 @@ vErrors.push(err313);
 errors++;
 }
 }
-}
-if(data119.window_s !== undefined){
-let data124 = data119.window_s;
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 86400 || isNaN(data124)){
-const err314 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data122.scope !== undefined){
+let data124 = data122.scope;
+if(!((((data124 === "participant") || (data124 === "job")) || (data124 === "topic")) || (data124 === "namespace"))){
+const err314 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -3917,8 +3921,12 @@ vErrors.push(err314);
 }
 errors++;
 }
-if(data124 < 0.001 || isNaN(data124)){
-const err315 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
+}
+if(data122.match !== undefined){
+let data125 = data122.match;
+if(typeof data125 === "string"){
+if(data125.length > 128 && codePoints(data125) > 128){
+const err315 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -3927,9 +3935,8 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
-else {
-const err316 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data125.length < 1){
+const err316 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -3938,11 +3945,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-if(data119.burst !== undefined){
-let data125 = data119.burst;
-if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
-const err317 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern10.test(data125)){
+const err317 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -3951,9 +3955,9 @@ vErrors.push(err317);
 }
 errors++;
 }
-if((typeof data125 == "number") && (isFinite(data125))){
-if(data125 > 1000000000000 || isNaN(data125)){
-const err318 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+}
+else {
+const err318 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -3962,8 +3966,11 @@ vErrors.push(err318);
 }
 errors++;
 }
-if(data125 < 1 || isNaN(data125)){
-const err319 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data122.count !== undefined){
+let data126 = data122.count;
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
+const err319 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -3972,12 +3979,9 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-}
-if(data119.unit !== undefined){
-let data126 = data119.unit;
-if(!((data126 === "messages") || (data126 === "bytes"))){
-const err320 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 > 1000000000000 || isNaN(data126)){
+const err320 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -3986,10 +3990,8 @@ vErrors.push(err320);
 }
 errors++;
 }
-}
-}
-else {
-const err321 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
+if(data126 < 1 || isNaN(data126)){
+const err321 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -4000,8 +4002,11 @@ errors++;
 }
 }
 }
-else {
-const err322 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data122.window_s !== undefined){
+let data127 = data122.window_s;
+if((typeof data127 == "number") && (isFinite(data127))){
+if(data127 > 86400 || isNaN(data127)){
+const err322 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -4010,10 +4015,8 @@ vErrors.push(err322);
 }
 errors++;
 }
-let data127 = data117.budgets;
-if(Array.isArray(data127)){
-if(data127.length > 256){
-const err323 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+if(data127 < 0.001 || isNaN(data127)){
+const err323 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -4022,12 +4025,9 @@ vErrors.push(err323);
 }
 errors++;
 }
-const len7 = data127.length;
-for(let i7=0; i7<len7; i7++){
-let data128 = data127[i7];
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-if(data128.name === undefined){
-const err324 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+else {
+const err324 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -4036,8 +4036,11 @@ vErrors.push(err324);
 }
 errors++;
 }
-if(data128.scope === undefined){
-const err325 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+}
+if(data122.burst !== undefined){
+let data128 = data122.burst;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err325 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -4046,8 +4049,9 @@ vErrors.push(err325);
 }
 errors++;
 }
-if(data128.grant === undefined){
-const err326 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 1000000000000 || isNaN(data128)){
+const err326 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -4056,9 +4060,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-for(const key25 in data128){
-if(!(((((key25 === "name") || (key25 === "scope")) || (key25 === "match")) || (key25 === "grant")) || (key25 === "task"))){
-const err327 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+if(data128 < 1 || isNaN(data128)){
+const err327 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -4068,11 +4071,11 @@ vErrors.push(err327);
 errors++;
 }
 }
-if(data128.name !== undefined){
-let data129 = data128.name;
-if(typeof data129 === "string"){
-if(data129.length > 63 && codePoints(data129) > 63){
-const err328 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+if(data122.unit !== undefined){
+let data129 = data122.unit;
+if(!((data129 === "messages") || (data129 === "bytes"))){
+const err328 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -4081,8 +4084,10 @@ vErrors.push(err328);
 }
 errors++;
 }
-if(data129.length < 1){
-const err329 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err329 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -4091,8 +4096,10 @@ vErrors.push(err329);
 }
 errors++;
 }
-if(!pattern0.test(data129)){
-const err330 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+}
+else {
+const err330 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -4101,9 +4108,10 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-else {
-const err331 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+let data130 = data120.budgets;
+if(Array.isArray(data130)){
+if(data130.length > 256){
+const err331 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -4112,11 +4120,12 @@ vErrors.push(err331);
 }
 errors++;
 }
-}
-if(data128.scope !== undefined){
-let data130 = data128.scope;
-if(!((data130 === "participant") || (data130 === "namespace"))){
-const err332 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const len7 = data130.length;
+for(let i7=0; i7<len7; i7++){
+let data131 = data130[i7];
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+if(data131.name === undefined){
+const err332 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -4125,12 +4134,8 @@ vErrors.push(err332);
 }
 errors++;
 }
-}
-if(data128.match !== undefined){
-let data131 = data128.match;
-if(typeof data131 === "string"){
-if(data131.length > 128 && codePoints(data131) > 128){
-const err333 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(data131.scope === undefined){
+const err333 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -4139,8 +4144,8 @@ vErrors.push(err333);
 }
 errors++;
 }
-if(data131.length < 1){
-const err334 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data131.grant === undefined){
+const err334 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -4149,8 +4154,9 @@ vErrors.push(err334);
 }
 errors++;
 }
-if(!pattern10.test(data131)){
-const err335 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+for(const key25 in data131){
+if(!(((((key25 === "name") || (key25 === "scope")) || (key25 === "match")) || (key25 === "grant")) || (key25 === "task"))){
+const err335 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -4160,8 +4166,11 @@ vErrors.push(err335);
 errors++;
 }
 }
-else {
-const err336 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data131.name !== undefined){
+let data132 = data131.name;
+if(typeof data132 === "string"){
+if(data132.length > 63 && codePoints(data132) > 63){
+const err336 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -4170,12 +4179,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if(data128.grant !== undefined){
-let data132 = data128.grant;
-if(Array.isArray(data132)){
-if(data132.length > 16){
-const err337 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(data132.length < 1){
+const err337 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -4184,8 +4189,8 @@ vErrors.push(err337);
 }
 errors++;
 }
-if(data132.length < 1){
-const err338 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(!pattern0.test(data132)){
+const err338 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -4194,12 +4199,9 @@ vErrors.push(err338);
 }
 errors++;
 }
-const len8 = data132.length;
-for(let i8=0; i8<len8; i8++){
-let data133 = data132[i8];
-if(typeof data133 === "string"){
-if(data133.length > 64 && codePoints(data133) > 64){
-const err339 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err339 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -4208,8 +4210,11 @@ vErrors.push(err339);
 }
 errors++;
 }
-if((data133.length < 3 || codePoints(data133) < 3)){
-const err340 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+}
+if(data131.scope !== undefined){
+let data133 = data131.scope;
+if(!((data133 === "participant") || (data133 === "namespace"))){
+const err340 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -4218,8 +4223,12 @@ vErrors.push(err340);
 }
 errors++;
 }
-if(!pattern13.test(data133)){
-const err341 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+}
+if(data131.match !== undefined){
+let data134 = data131.match;
+if(typeof data134 === "string"){
+if(data134.length > 128 && codePoints(data134) > 128){
+const err341 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -4228,9 +4237,8 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-else {
-const err342 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data134.length < 1){
+const err342 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -4239,10 +4247,8 @@ vErrors.push(err342);
 }
 errors++;
 }
-}
-}
-else {
-const err343 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!pattern10.test(data134)){
+const err343 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -4252,11 +4258,8 @@ vErrors.push(err343);
 errors++;
 }
 }
-if(data128.task !== undefined){
-let data134 = data128.task;
-if(Array.isArray(data134)){
-if(data134.length > 16){
-const err344 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+else {
+const err344 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -4265,12 +4268,12 @@ vErrors.push(err344);
 }
 errors++;
 }
-const len9 = data134.length;
-for(let i9=0; i9<len9; i9++){
-let data135 = data134[i9];
-if(typeof data135 === "string"){
-if(data135.length > 64 && codePoints(data135) > 64){
-const err345 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+if(data131.grant !== undefined){
+let data135 = data131.grant;
+if(Array.isArray(data135)){
+if(data135.length > 16){
+const err345 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -4279,8 +4282,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-if((data135.length < 3 || codePoints(data135) < 3)){
-const err346 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(data135.length < 1){
+const err346 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -4289,8 +4292,12 @@ vErrors.push(err346);
 }
 errors++;
 }
-if(!pattern13.test(data135)){
-const err347 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+const len8 = data135.length;
+for(let i8=0; i8<len8; i8++){
+let data136 = data135[i8];
+if(typeof data136 === "string"){
+if(data136.length > 64 && codePoints(data136) > 64){
+const err347 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -4299,9 +4306,8 @@ vErrors.push(err347);
 }
 errors++;
 }
-}
-else {
-const err348 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+if((data136.length < 3 || codePoints(data136) < 3)){
+const err348 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -4310,10 +4316,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-}
-}
-else {
-const err349 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!pattern13.test(data136)){
+const err349 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -4323,9 +4327,8 @@ vErrors.push(err349);
 errors++;
 }
 }
-}
 else {
-const err350 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+const err350 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -4337,7 +4340,7 @@ errors++;
 }
 }
 else {
-const err351 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+const err351 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -4346,9 +4349,12 @@ vErrors.push(err351);
 }
 errors++;
 }
-let data136 = data117.reservation_hold_s;
-if(!(((typeof data136 == "number") && (!(data136 % 1) && !isNaN(data136))) && (isFinite(data136)))){
-const err352 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data131.task !== undefined){
+let data137 = data131.task;
+if(Array.isArray(data137)){
+if(data137.length > 16){
+const err352 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -4357,9 +4363,12 @@ vErrors.push(err352);
 }
 errors++;
 }
-if((typeof data136 == "number") && (isFinite(data136))){
-if(data136 > 3600 || isNaN(data136)){
-const err353 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+const len9 = data137.length;
+for(let i9=0; i9<len9; i9++){
+let data138 = data137[i9];
+if(typeof data138 === "string"){
+if(data138.length > 64 && codePoints(data138) > 64){
+const err353 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -4368,8 +4377,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-if(data136 < 5 || isNaN(data136)){
-const err354 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if((data138.length < 3 || codePoints(data138) < 3)){
+const err354 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -4378,10 +4387,8 @@ vErrors.push(err354);
 }
 errors++;
 }
-}
-}
-else {
-const err355 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern13.test(data138)){
+const err355 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -4392,12 +4399,103 @@ errors++;
 }
 }
 else {
-const err356 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+const err356 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err356];
 }
 else {
 vErrors.push(err356);
+}
+errors++;
+}
+}
+}
+else {
+const err357 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err357];
+}
+else {
+vErrors.push(err357);
+}
+errors++;
+}
+}
+}
+else {
+const err358 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err358];
+}
+else {
+vErrors.push(err358);
+}
+errors++;
+}
+}
+}
+else {
+const err359 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err359];
+}
+else {
+vErrors.push(err359);
+}
+errors++;
+}
+let data139 = data120.reservation_hold_s;
+if(!(((typeof data139 == "number") && (!(data139 % 1) && !isNaN(data139))) && (isFinite(data139)))){
+const err360 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err360];
+}
+else {
+vErrors.push(err360);
+}
+errors++;
+}
+if((typeof data139 == "number") && (isFinite(data139))){
+if(data139 > 3600 || isNaN(data139)){
+const err361 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err361];
+}
+else {
+vErrors.push(err361);
+}
+errors++;
+}
+if(data139 < 5 || isNaN(data139)){
+const err362 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if(vErrors === null){
+vErrors = [err362];
+}
+else {
+vErrors.push(err362);
+}
+errors++;
+}
+}
+}
+else {
+const err363 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err363];
+}
+else {
+vErrors.push(err363);
+}
+errors++;
+}
+}
+else {
+const err364 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err364];
+}
+else {
+vErrors.push(err364);
 }
 errors++;
 }
