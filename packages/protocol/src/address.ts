@@ -6,7 +6,10 @@
  * | `<namespace>/<name>` | one participant's inbox; a task sent there is a task for that participant alone |
  * | `job:<name>`, alias `skill:<name>` | whoever serves the job in the sender's namespace |
  * | `topic:<name>` | the topic's subscribers |
+ * | `<namespace>/<name>@<region>` | the same participant form, in another region of a federation |
+ * | `job:<name>@<region>`, `job:<namespace>/<name>@<region>` | a job of that region, in the sender's namespace or the one named |
  *
+ * A region is named by the same grammar as a namespace.
  * Parsing rejects, it never repairs: each accepted text has exactly one meaning.
  */
 
@@ -14,7 +17,22 @@
 export type ParsedAddress =
   | { readonly kind: "participant"; readonly ns: string; readonly name: string }
   | { readonly kind: "job"; readonly job: string }
-  | { readonly kind: "topic"; readonly topic: string };
+  | { readonly kind: "topic"; readonly topic: string }
+  /** Names its region, which may be the reader's own. A kind of its own, so that nobody takes it for a local address. */
+  | { readonly kind: "remote"; readonly region: string; readonly target: RegionTarget };
+
+/** What an address with a region reaches there. */
+export type RegionTarget =
+  | { readonly kind: "participant"; readonly ns: string; readonly name: string }
+  /** `ns` absent: the namespace there that is called like the sender's. */
+  | { readonly kind: "job"; readonly job: string; readonly ns?: string };
+
+/** Who sent an envelope: a participant here, or with `region` one of another region. */
+export interface ParsedSender {
+  readonly ns: string;
+  readonly name: string;
+  readonly region?: string;
+}
 
 /** Prefix of identity jobs: `agent.<name>` is served by the participant of that name alone. */
 export const identityJobPrefix = "agent.";
@@ -68,6 +86,8 @@ export function matchesTopic(pattern: string, topic: string): boolean {
  * @example parseAddress("job:review") // { kind: "job", job: "review" }
  */
 export function parseAddress(text: string): ParsedAddress | undefined {
+  const at = text.indexOf("@");
+  if (at >= 0) return parseRemote(text.slice(0, at), text.slice(at + 1));
   const colon = text.indexOf(":");
   if (colon >= 0) {
     const scheme = text.slice(0, colon);
@@ -77,6 +97,30 @@ export function parseAddress(text: string): ParsedAddress | undefined {
     return scheme === "topic" ? { kind: "topic", topic: rest } : undefined;
   }
   return parseParticipantAddress(text);
+}
+
+function parseRemote(text: string, region: string): ParsedAddress | undefined {
+  if (!isName(region)) return undefined;
+  const target = parseParticipantAddress(text) ?? parseRegionJob(text);
+  return target && { kind: "remote", region, target };
+}
+
+function parseRegionJob(text: string): RegionTarget | undefined {
+  const rest = /^(?:job|skill):(.*)$/s.exec(text)?.[1];
+  if (rest === undefined) return undefined;
+  const slash = rest.indexOf("/");
+  if (slash < 0) return isJobName(rest) ? { kind: "job", job: rest } : undefined;
+  const ns = rest.slice(0, slash);
+  const job = rest.slice(slash + 1);
+  return isName(ns) && isJobName(job) ? { kind: "job", job, ns } : undefined;
+}
+
+/** Parses `<namespace>/<name>` or `<namespace>/<name>@<region>`; `undefined` when `text` is anything else. */
+export function parseSenderAddress(text: string): ParsedSender | undefined {
+  const parsed = parseAddress(text);
+  if (parsed?.kind === "participant") return { ns: parsed.ns, name: parsed.name };
+  if (parsed?.kind !== "remote" || parsed.target.kind !== "participant") return undefined;
+  return { ns: parsed.target.ns, name: parsed.target.name, region: parsed.region };
 }
 
 /** Parses `<namespace>/<name>`; `undefined` when `text` is anything else. */

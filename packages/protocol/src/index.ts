@@ -13,7 +13,10 @@ export {
   matchesTopic,
   parseAddress,
   parseParticipantAddress,
+  parseSenderAddress,
   type ParsedAddress,
+  type ParsedSender,
+  type RegionTarget,
 } from "./address.ts";
 export { depthMax, frameBytesMaxDefault, subprotocol, versions } from "./constants.ts";
 export {

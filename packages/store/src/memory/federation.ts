@@ -173,10 +173,7 @@ function bytesOf(queue: WorkQueue<OutboxBody>): number {
   return bytes;
 }
 
-function openFeed(
-  queue: WorkQueue<OutboxBody>,
-  onEntry: (entry: OutboxEntry) => void,
-): OutboxFeed {
+function openFeed(queue: WorkQueue<OutboxBody>, onEntry: (entry: OutboxEntry) => void): OutboxFeed {
   const reader: Reader<OutboxBody> = {
     demand: 0,
     priority: 0,
