@@ -67,6 +67,7 @@ export { redriveTask, redriveTaskKey, type RedriveInput } from "./redrive.ts";
 export { LeaseTable, taskKey, type Lease, type Renewal } from "./leases.ts";
 export type * from "./ports.ts";
 export type * from "./credential-ports.ts";
+export type * from "./direct-ports.ts";
 export type * from "./settling.ts";
 export type * from "./topic-ports.ts";
 export { joinMissing, missingBefore } from "./topics.ts";

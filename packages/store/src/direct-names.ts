@@ -10,15 +10,21 @@ export interface DirectSubject {
   readonly to: string;
 }
 
+/** The sender that a subject of {@link directSubjects} names; `undefined` when it names none. */
+export function senderOf(subject: string): DirectSubject["from"] | undefined {
+  const [root, ns = "", mark, name = ""] = subject.split(".");
+  return root === "amp" && mark === "in" && isName(ns) && isName(name) ? { ns, name } : undefined;
+}
+
 /**
  * Reads `amp.<ns>.in.<name>.inbox.<to ns>.<to>`, `….job.<job>` and `….topic.<topic>`.
  * @returns `undefined` for anything else
  */
 export function readDirectSubject(subject: string): DirectSubject | undefined {
-  const [root, ns = "", mark, name = "", kind, ...rest] = subject.split(".");
-  if (root !== "amp" || mark !== "in" || !isName(ns) || !isName(name)) return undefined;
+  const from = senderOf(subject);
+  const [kind, ...rest] = subject.split(".").slice(4);
   const to = addressOf(kind, rest);
-  return to === undefined ? undefined : { from: { ns, name }, to };
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 function addressOf(kind: string | undefined, rest: readonly string[]): string | undefined {
@@ -31,12 +37,7 @@ function addressOf(kind: string | undefined, rest: readonly string[]): string | 
 }
 
 /** Whether a reply subject belongs to a sender alone: `_INBOX_<ns>.<name>.…`, which nobody else may subscribe to. */
-export function isOwnReply(from: DirectSubject["from"], reply: string | undefined): boolean {
+export function isOwnReply(from: DirectSubject["from"], reply: string): boolean {
   const start = `_INBOX_${from.ns}.${from.name}.`;
-  return (
-    reply !== undefined &&
-    reply.length > start.length &&
-    reply.startsWith(start) &&
-    !/[*>\s]/.test(reply)
-  );
+  return reply.length > start.length && reply.startsWith(start) && !/[*>\s]/.test(reply);
 }

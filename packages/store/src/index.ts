@@ -11,6 +11,14 @@ export { memoryFederation, RegionNet, type MemoryFederation } from "./memory/fed
 export { linkSubject } from "./federation-names.ts";
 export type { FederationSetup } from "./nats/federation.ts";
 export {
+  DirectNet,
+  memoryDirectIntake,
+  memoryIsolation,
+  type DirectPublish,
+  type MayWrite,
+} from "./memory/direct.ts";
+export type { IsolatedLogin, IsolationOptions } from "./nats/session-isolation.ts";
+export {
   checkResources,
   connectStores,
   updateResources,

@@ -1,5 +1,12 @@
 /** All ports on one NATS connection. */
-import type { FederationStores, Logger, Stores, StoreStatus } from "@ampd/core";
+import type {
+  DirectIntake,
+  FederationStores,
+  Logger,
+  SessionIsolation,
+  Stores,
+  StoreStatus,
+} from "@ampd/core";
 import {
   connectNats,
   createServerClock,
@@ -13,6 +20,7 @@ import * as names from "../names.ts";
 import { storeSettings, type StoreSettingsInput } from "../settings.ts";
 import { publishers, type Durability, type NatsContext } from "./context.ts";
 import { NatsDeadLetterStore } from "./dead-letters.ts";
+import { natsDirectIntake } from "./direct-intake.ts";
 import { NatsDocumentStore } from "./documents.ts";
 import { openFederation, type FederationSetup } from "./federation.ts";
 import { NatsInboxStore } from "./inbox.ts";
@@ -28,6 +36,7 @@ import {
   type ResourceReport,
 } from "./resources.ts";
 import { NatsScheduleStore } from "./schedules.ts";
+import { sessionIsolation, type IsolationOptions } from "./session-isolation.ts";
 import { NatsSignals } from "./signals.ts";
 import { NatsTaskLog } from "./task-log.ts";
 import { NatsTaskStore } from "./tasks.ts";
@@ -51,6 +60,10 @@ export interface ConnectStoresOptions {
 export interface NatsStores extends Stores {
   /** The connection, for what is not a port. */
   readonly link: NatsLink;
+  /** What direct NATS clients publish. */
+  readonly direct: DirectIntake;
+  /** Connections of sessions' own, beside this one. */
+  isolation(options: IsolationOptions): SessionIsolation;
   /** The ports of federation, on the same connection. */
   federation(setup: FederationSetup): Promise<FederationStores>;
   /** Lets writes in flight finish, then closes. */
@@ -129,6 +142,8 @@ function assemble(
   const policies = new NatsPolicyStore(context);
   return {
     link,
+    direct: natsDirectIntake(link, context.logger),
+    isolation: (options) => sessionIsolation(context, options),
     tasks: new NatsTaskStore(context),
     queue: new NatsJobQueue(context),
     inbox: new NatsInboxStore(context),
