@@ -13,7 +13,7 @@ import type { NatsServer } from "@ampd/nats-server";
 import { ProtocolError, type ResolvedConfig } from "@ampd/protocol";
 import { connectStores, type NatsStores } from "@ampd/store";
 import { randomBytes } from "node:crypto";
-import { acceptsDev, authenticatorOf } from "./broker/authentication.ts";
+import { acceptsDev, authSettings, openAuthentication } from "./broker/authentication.ts";
 import { listen } from "./broker/http-server.ts";
 import { embeddedConnection, ownConnection, startEmbedded } from "./broker/nats.ts";
 import { openPolicyFile } from "./broker/policy-file.ts";
@@ -125,7 +125,7 @@ class RunningBroker implements Broker {
   async start(): Promise<void> {
     const config = this.#config;
     const { logger } = this.#deps;
-    const authenticator = await authenticatorOf(config, logger);
+    const settings = await authSettings(config, logger);
     const listensOnLoopback = isLoopback(config.host);
     const routes = createRoutes({
       readiness: () => this.readiness,
@@ -144,12 +144,18 @@ class RunningBroker implements Broker {
     if (acceptsDev(config) && !isLoopback(http.address)) throw notLoopback(config, http.address);
     const stores = await this.#connectStores();
     const basePolicy = await this.#policyFile();
+    const auth = await openAuthentication(settings, config, { stores, logger }).catch(
+      (error: unknown) => {
+        throw startProblem(error);
+      },
+    );
+    this.#teardown.add("credentials", () => auth.close());
     const taskEvents = await startTaskEvents(config, stores, logger);
     if (taskEvents !== undefined) this.#teardown.add("events", () => taskEvents.stop());
     const gateway = createGateway({
       gatewayId: randomBytes(9).toString("base64url"),
       stores,
-      authenticator,
+      ...auth.parts,
       settings: gatewaySettings(config),
       runtime: systemRuntime(),
       ...(basePolicy !== undefined && { basePolicy }),

@@ -139,6 +139,7 @@ describe("bearer tokens by the shared key", () => {
       roles: ["operator"],
       scopes: ["room-1"],
       expiresAtMs: nowMs + 60_000 + 5_000,
+      credential: { kind: "token" },
     });
   });
 
@@ -239,6 +240,7 @@ describe("bearer tokens by the shared key", () => {
       roles: ["operator"],
       scopes: ["s"],
       expiresAtMs: nowMs + 65_000,
+      credential: { kind: "token", id: expect.any(String), issuedAtMs: nowMs },
     });
   });
 

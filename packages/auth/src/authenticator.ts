@@ -1,12 +1,14 @@
-import type { Authenticator, Principal } from "@ampd/core";
+import type { Authenticator, LoginContext, Principal, Revocations } from "@ampd/core";
 import { apiKeyPrincipal } from "./api-keys/issue.ts";
 import { apiKeyPrefix } from "./api-keys/key.ts";
 import type { ApiKeyStore } from "./api-keys/store.ts";
 import { bearerPrincipal, type BearerOptions } from "./bearer.ts";
+import type { NkeyDirectory } from "./callout/login.ts";
 import { systemClock, type AuthClock } from "./clock.ts";
 import { devPrefix, devPrincipal } from "./dev.ts";
 import { AuthConfigError, Refusal, type RefusalReason } from "./errors.ts";
 import { parseKeySet, type KeyLookup } from "./key-set.ts";
+import { nkeyPrincipal } from "./nkey-login.ts";
 import { remoteKeys } from "./remote-keys.ts";
 import { sharedKeyBytes } from "./shared-key.ts";
 
@@ -24,6 +26,10 @@ export interface AuthenticatorOptions {
   readonly jwksUrl?: string;
   /** Where API keys are looked up at each login. Absent: API keys are refused. */
   readonly apiKeys?: Pick<ApiKeyStore, "get">;
+  /** Who the public nkeys are. Absent: nkeys are refused. */
+  readonly nkeys?: NkeyDirectory;
+  /** Asked at each login by token or key. Absent: tokens cannot be revoked. */
+  readonly revocations?: Pick<Revocations, "includes">;
   /** Required `iss`. Default: any. */
   readonly issuer?: string;
   /** Required `aud`. Default: any. */
@@ -46,6 +52,7 @@ const toleranceDefaultS = 5;
  * |---|---|
  * | `bearer` | JWT of at most 8,192 bytes: HS256 by the shared key, or EdDSA, ES256, RS256 by the JWKS; `exp` is required |
  * | `bearer` | API key `ampd_<id>_<secret>` of `apiKeys` |
+ * | `nkey` | public nkey (`U…`) of `nkeys`; the connection's client signs a challenge |
  * | `dev` | `dev:<namespace>/<name>` or `<namespace>/<name>`; also taken as `bearer` in the first form, for clients that know that kind alone |
  *
  * `authenticate` rejects with `ProtocolError("unauthenticated")`, and with `unavailable` while the keys of a JWKS address cannot be
@@ -56,11 +63,14 @@ const toleranceDefaultS = 5;
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const bearer = bearerOptions(options);
   const dev = options.dev === true;
-  const { apiKeys, clock = systemClock } = options;
+  const { apiKeys, nkeys, clock = systemClock } = options;
   return {
-    authenticate: async (credential) => {
+    authenticate: async (credential, context = {}) => {
       try {
-        return await check(credential, { dev, bearer, apiKeys, clock });
+        const accepted = { dev, bearer, apiKeys, nkeys, clock, context };
+        const principal = await check(credential, accepted);
+        if (options.revocations?.includes(principal) === true) throw new Refusal("revoked");
+        return principal;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         options.onRefused?.(error.reason);
@@ -74,18 +84,21 @@ interface Accepted {
   readonly dev: boolean;
   readonly bearer: BearerOptions | undefined;
   readonly apiKeys: Pick<ApiKeyStore, "get"> | undefined;
+  readonly nkeys: NkeyDirectory | undefined;
   readonly clock: AuthClock;
+  readonly context: LoginContext;
 }
 
 async function check(
   credential: { readonly kind: string; readonly token: string },
-  { dev, bearer, apiKeys, clock }: Accepted,
+  { dev, bearer, apiKeys, nkeys, clock, context }: Accepted,
 ): Promise<Principal> {
   const { kind, token } = credential;
   if (kind === "dev" || (kind === "bearer" && token.startsWith(devPrefix))) {
     if (!dev) throw new Refusal("dev_disabled");
     return devPrincipal(token);
   }
+  if (kind === "nkey" && nkeys !== undefined) return nkeyPrincipal(token, context, nkeys);
   if (kind !== "bearer") throw new Refusal("unsupported_kind");
   if (token.startsWith(apiKeyPrefix)) {
     if (apiKeys === undefined) throw new Refusal("bearer_disabled");

@@ -1,4 +1,4 @@
-import type { Principal } from "@ampd/core";
+import type { CredentialMark, Principal } from "@ampd/core";
 import { Refusal } from "./errors.ts";
 import { parseIdentity, type Identity } from "./identity.ts";
 
@@ -32,6 +32,16 @@ export function principalOf(claims: Claims, toleranceMs: number): Principal {
     roles: texts(claims["roles"], { countMax: rolesMax, lengthMax: roleMax }),
     scopes: texts(claims["scopes"], { countMax: scopesMax, lengthMax: scopeMax }),
     expiresAtMs: Math.floor(exp * 1000) + toleranceMs,
+    credential: markOf(claims),
+  };
+}
+
+/** By what a revocation finds the token. A `jti` or `iat` that makes no sense is as good as none. */
+function markOf({ jti, iat }: Claims): CredentialMark {
+  return {
+    kind: "token",
+    ...(typeof jti === "string" && jti !== "" && { id: jti }),
+    ...(typeof iat === "number" && Number.isFinite(iat) && { issuedAtMs: iat * 1000 }),
   };
 }
 
@@ -45,7 +55,8 @@ function identityOf(claims: Claims): Identity {
   return identity;
 }
 
-function texts(
+/** A list of texts within limits; empty when absent. @throws {Refusal} `bad_claims` */
+export function texts(
   value: unknown,
   limits: { readonly countMax: number; readonly lengthMax: number },
 ): readonly string[] {

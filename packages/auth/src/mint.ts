@@ -1,4 +1,5 @@
 import { SignJWT } from "jose";
+import { randomUUID } from "node:crypto";
 import { systemClock } from "./clock.ts";
 import { AuthConfigError } from "./errors.ts";
 import { parseIdentity } from "./identity.ts";
@@ -45,6 +46,7 @@ export async function mintToken(options: MintOptions): Promise<string> {
   })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setSubject(address)
+    .setJti(randomUUID()) // by which it can be revoked
     .setIssuedAt(nowS)
     .setExpirationTime(nowS + ttlS);
   if (issuer !== "") token.setIssuer(issuer);

@@ -366,3 +366,12 @@ export async function endLeases(
       );
   }
 }
+
+/** After an outage: tells the server again which messages are worked on. */
+export function keepLeases(context: Context): void {
+  const { queue } = context.options.stores;
+  const { nowMs } = context;
+  for (const lease of context.leases.all())
+    if (lease.endsAtMs > nowMs)
+      context.background("keep a leased message", queue.settle(lease.ack, { kind: "progress" }));
+}

@@ -93,7 +93,7 @@ export class Calls {
     const { context, frames } = this.host;
     const read = this.read(text);
     const hello = { type: "hello", versions: [...versions], credential } as const;
-    const greeting = await checkHello(context, this.presence, hello);
+    const greeting = await checkHello(context, this.presence, { hello, remote });
     this.checkOpen();
     refuseRevoked(context, greeting.identity.principal);
     const answers: string[] = [];

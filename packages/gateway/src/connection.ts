@@ -13,6 +13,8 @@ import { errors, ProtocolError, type ErrorCode, type HelloFrame } from "@ampd/pr
 import { readFrame, type ReadFrame, type RefusedFrame } from "./frame-reader.ts";
 import type { FrameHandlers } from "./frames.ts";
 import type { Context } from "./context.ts";
+import { Challenge } from "./credentials/challenge.ts";
+import type { Entry } from "./handshake.ts";
 import type { Connection, Transport } from "./options.ts";
 import type { Session } from "./session.ts";
 
@@ -21,7 +23,7 @@ export interface ConnectionHost {
   readonly context: Context;
   readonly frames: FrameHandlers;
   /** Opens or takes up the session that `hello` asks for and sends `welcome`. */
-  greet(transport: Transport, hello: HelloFrame): Promise<Session>;
+  greet(transport: Transport, entry: Entry): Promise<Session>;
   /** Whether a frame that came over `transport` still counts for the session; ends it when its credential has expired. */
   admits(session: Session, transport: Transport): boolean;
   /** The connection of a session is gone. */
@@ -39,6 +41,7 @@ class GatewayConnection implements Connection {
   private readonly host: ConnectionHost;
   private readonly transport: Transport;
   private readonly helloTimer: NodeJS.Timeout;
+  private readonly challenge = new Challenge();
   private state: "new" | "greeting" | "open" | "closed" = "new";
   private session: Session | undefined;
   private strikes = 0;
@@ -57,15 +60,21 @@ class GatewayConnection implements Connection {
     const read = readFrame(text, this.host.context.options.settings.frameBytesMax);
     if ("error" in read) this.malformed(read);
     else if (this.state === "new") this.first(read);
-    else if (this.state === "greeting" || this.session === undefined)
-      this.refuse(new ProtocolError("protocol_error", "wait for welcome"), read.frame.seq);
+    else if (this.state === "greeting" || this.session === undefined) this.early(read);
     else this.next(this.session, read);
+  }
+
+  /** Before `welcome` there is nothing to say but the proof that was asked for. */
+  private early({ frame }: ReadFrame): void {
+    if (frame.type !== "proof" || !this.challenge.answer(frame.sig))
+      this.refuse(new ProtocolError("protocol_error", "wait for welcome"), frame.seq);
   }
 
   closed(reason: string): void {
     if (this.state === "closed") return;
     this.state = "closed";
     clearTimeout(this.helloTimer);
+    this.challenge.end();
     const { session } = this;
     if (session === undefined) return;
     this.host.context.options.logger.debug(
@@ -87,7 +96,10 @@ class GatewayConnection implements Connection {
 
   private async greet(hello: HelloFrame): Promise<void> {
     try {
-      const session = await this.host.greet(this.transport, hello);
+      const { transport } = this;
+      const prove = (nonce: string) => this.challenge.ask(transport, nonce, hello.seq);
+      const entry = { hello, remote: transport.remote, prove };
+      const session = await this.host.greet(transport, entry);
       clearTimeout(this.helloTimer);
       this.session = session;
       if (this.state === "closed") this.host.lost(session, this.transport);
@@ -135,6 +147,7 @@ class GatewayConnection implements Connection {
     const { session } = this;
     this.state = "closed";
     clearTimeout(this.helloTimer);
+    this.challenge.end();
     this.transport.close(code, reason);
     if (session !== undefined) this.host.lost(session, this.transport);
   }

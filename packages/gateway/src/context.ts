@@ -16,7 +16,9 @@ import {
 } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import { Admission } from "./admission/admission.ts";
+import { Guesses } from "./credentials/guesses.ts";
 import { timestamp } from "./envelopes.ts";
+import type { Regions } from "./federation/port.ts";
 import type { GatewayOptions } from "./options.ts";
 import type { Session } from "./session.ts";
 import { RecentSet } from "./recent-set.ts";
@@ -45,6 +47,7 @@ export class Context {
   readonly leases: LeaseTable = new LeaseTable();
   readonly sessions: Map<string, Session> = new Map();
   readonly turn: Turn = new Turn();
+  readonly guesses: Guesses = new Guesses(() => this.nowMs);
   /** Tasks known to have ended while their message waits: read the record before offering them. */
   readonly endedWhileQueued: RecentSet = new RecentSet(10_000);
   /** Tells the event logs of tasks. */
@@ -52,6 +55,8 @@ export class Context {
   /** Rate limits and budgets. */
   readonly admission: Admission;
   slots: SlotListener = { slotsChanged: () => undefined };
+  /** Other regions; absent without federation. */
+  regions: Regions | undefined;
   /** Told of every change in the registry of an open namespace. */
   onRegistryChange: (ns: string, change: RegistryChange) => void = () => undefined;
   /** Told of every change of a job's settings in an open namespace. */

@@ -9,8 +9,8 @@
  * attempt.
  */
 import type { Signal } from "@ampd/core";
-import { ProtocolError, type BrokerFrame, type Card, type HelloFrame } from "@ampd/protocol";
-import { endLeases, sweepLeases } from "./attempts.ts";
+import { ProtocolError, type BrokerFrame, type Card } from "@ampd/protocol";
+import { endLeases, keepLeases, sweepLeases } from "./attempts.ts";
 import { Calls, type CallRequest } from "./calls.ts";
 import { hearCancel, sweepCancels } from "./cancels.ts";
 import { adoptTasks } from "./claims.ts";
@@ -18,7 +18,7 @@ import { openConnection, type ConnectionHost } from "./connection.ts";
 import { Context } from "./context.ts";
 import { Dispatchers } from "./dispatchers.ts";
 import { FrameHandlers } from "./frames.ts";
-import { checkCard, checkHello, welcomeFrame, type Greeting } from "./handshake.ts";
+import { checkCard, checkHello, welcomeFrame, type Entry, type Greeting } from "./handshake.ts";
 import { Mailbox } from "./mailbox.ts";
 import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { LivePermissions } from "./permissions/live.ts";
@@ -131,7 +131,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     const { status, signals } = this.context.options.stores;
     const stops = [
       status.onChange((connected) => {
-        if (connected) this.keepLeases();
+        if (connected) keepLeases(this.context);
       }),
       signals.listen((signal) => this.heard(signal)),
       this.live.start(),
@@ -154,9 +154,10 @@ class SessionGateway implements Gateway, ConnectionHost {
     return this.calls.handle(request);
   }
 
-  async greet(transport: Transport, hello: HelloFrame): Promise<Session> {
+  async greet(transport: Transport, entry: Entry): Promise<Session> {
+    const { hello } = entry;
     this.checkOpen();
-    const greeting = await checkHello(this.context, this.presence, hello);
+    const greeting = await checkHello(this.context, this.presence, entry);
     this.checkOpen();
     // One at a time per session: connections that resume it at once take it up one after the other.
     const { id } = greeting.identity;
@@ -376,18 +377,6 @@ class SessionGateway implements Gateway, ConnectionHost {
         this.context.options.logger.warn(
           { err: result.reason, sessionId: session.id },
           "the end of a session could not be written; it ends by its timeouts",
-        );
-  }
-
-  /** After an outage: tell the server again which messages are worked on. */
-  private keepLeases(): void {
-    const { queue } = this.context.options.stores;
-    const { nowMs } = this.context;
-    for (const lease of this.context.leases.all())
-      if (lease.endsAtMs > nowMs)
-        this.context.background(
-          "keep a leased message",
-          queue.settle(lease.ack, { kind: "progress" }),
         );
   }
 

@@ -15,6 +15,7 @@ import {
 import { depthMax } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { expiresInS } from "./credentials/expiry.ts";
+import { login } from "./credentials/login.ts";
 import { permissionsOf, type Actor } from "./permissions/actor.ts";
 import { checkServed, permittedCapability } from "./permissions/served.ts";
 import type { Presence } from "./presence.ts";
@@ -47,18 +48,32 @@ export interface Greeting {
   readonly heldTasks: readonly HeldTask[];
 }
 
+/** A `hello` and the connection that it came over. */
+export interface Entry {
+  readonly hello: HelloFrame;
+  readonly remote: string;
+  /** As in `LoginContext`. */
+  readonly prove?: (nonce: string) => Promise<string>;
+}
+
 /** Checks a `hello`; rejects with the error to answer. */
 export async function checkHello(
   context: Context,
   presence: Presence,
-  hello: HelloFrame,
+  entry: Entry,
 ): Promise<Greeting> {
+  const { hello } = entry;
   const version = versions.find((candidate) => hello.versions.includes(candidate));
   if (version === undefined)
     throw new ProtocolError("unsupported_version", `this broker speaks ${versions.join(", ")}`, {
       field: "/versions",
     });
-  const principal = await context.options.authenticator.authenticate(hello.credential);
+  const { remote, prove } = entry;
+  const principal = await login(
+    context,
+    { credential: hello.credential, remote },
+    prove === undefined ? {} : { prove },
+  );
   if (principal.name === brokerName)
     throw new ProtocolError("forbidden", `the name ${brokerName} is reserved for the broker`);
   await openNamespace(context, principal.ns);

@@ -114,6 +114,11 @@ export class Session {
     return this.outbound !== undefined;
   }
 
+  /** Where the client is; empty without a connection. */
+  get remote(): string {
+    return this.outbound?.transport.remote ?? "";
+  }
+
   /** Bytes sent and not yet taken by the client. */
   get unreadBytes(): number {
     return this.outbound?.unreadBytes ?? 0;

@@ -15,7 +15,7 @@ export interface ConfigRule {
 const sharedKeyBytesMin = 32;
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 const hasBearer = ({ auth }: ResolvedConfig): boolean =>
-  auth.shared_key !== "" || auth.jwks_url !== "" || auth.jwks_file !== "";
+  [auth.shared_key, auth.jwks_url, auth.jwks_file, auth.nkeys_file].some((text) => text !== "");
 
 /** A JWKS that somebody can change on its way lets them log in as anybody. */
 function isTrustworthyUrl(text: string): boolean {
@@ -35,7 +35,14 @@ const needsUrl = (path: string, given: (nats: ResolvedConfig["nats"]) => boolean
 /** Every rule, in the order of the keys they blame. */
 export const configRules: readonly ConfigRule[] = [
   {
-    paths: ["host", "auth.dev", "auth.shared_key", "auth.jwks_url", "auth.jwks_file"],
+    paths: [
+      "host",
+      "auth.dev",
+      "auth.shared_key",
+      "auth.jwks_url",
+      "auth.jwks_file",
+      "auth.nkeys_file",
+    ],
     severity: "error",
     holds: (config) => hasBearer(config) || (config.auth.dev !== "off" && isLoopback(config.host)),
     message:

@@ -1,7 +1,11 @@
+import type { Principal } from "@ampd/core";
 import { expect, onTestFinished, test } from "vitest";
 import { createAuthenticator } from "../authenticator.ts";
-import { issueApiKey } from "./issue.ts";
-import type { ApiKeyInfo, ApiKeyRecord, ApiKeyStore } from "./store.ts";
+import { newNkey } from "../callout/nkey.ts";
+import { AuthConfigError } from "../errors.ts";
+import { watchRevocations } from "../revocations.ts";
+import { addNkey, issueApiKey } from "./issue.ts";
+import type { ApiKeyInfo, ApiKeyRecord, ApiKeyStore, Revoked } from "./store.ts";
 
 /** Two views of one store, as two processes have them. */
 export interface ApiKeyStores {
@@ -83,8 +87,8 @@ export function describeApiKeys(make: () => Promise<ApiKeyStores>): void {
     await one.create(record);
     const told = new Promise<ApiKeyInfo>((resolve, reject) => {
       void other
-        .onRevoked((key) => {
-          if (key.id === record.id) resolve(key);
+        .onRevoked((revoked) => {
+          if (revoked.kind === "key" && revoked.key.id === record.id) resolve(revoked.key);
         })
         .then((end) => {
           onTestFinished(end);
@@ -106,10 +110,78 @@ export function describeApiKeys(make: () => Promise<ApiKeyStores>): void {
       name: "bob",
       roles: ["worker"],
       scopes: [],
+      credential: { kind: "key", id: info.id },
     });
     await one.revoke(info.id, atMs);
     await expect(authenticator.authenticate(login)).rejects.toMatchObject({
       code: "unauthenticated",
     });
+  });
+
+  test("tells a newcomer first of all that was revoked before", async () => {
+    const { one, other } = await make();
+    const record = recordOf(newId());
+    await one.create(record);
+    await one.revoke(record.id, atMs);
+    await one.revokeTokens({ ns: "acme", jti: `token-${record.id}` });
+    const told: Revoked[] = [];
+    onTestFinished(await other.onRevoked((revoked) => told.push(revoked)));
+    expect(told).toContainEqual({
+      kind: "tokens",
+      tokens: { ns: "acme", jti: `token-${record.id}` },
+    });
+    expect(told).toContainEqual({ kind: "key", key: expect.objectContaining({ id: record.id }) });
+  });
+
+  test("revokes tokens by jti in one namespace, and of a participant up to a time that only grows", async () => {
+    const { one, other } = await make();
+    const name = `n-${newId()}`;
+    const revocations = await watchRevocations(other);
+    onTestFinished(() => revocations.close());
+    const token = (ns: string, who: string, id: string, issuedAtMs?: number): Principal => ({
+      ns,
+      name: who,
+      roles: [],
+      scopes: [],
+      credential: { kind: "token", id, ...(issuedAtMs !== undefined && { issuedAtMs }) },
+    });
+    let news = 0;
+    revocations.onChange(() => news++);
+    await one.revokeTokens({ ns: "acme", jti: name });
+    await one.revokeTokens({ ns: "acme", name, beforeMs: atMs });
+    await one.revokeTokens({ ns: "acme", name, beforeMs: atMs - 5000 });
+    await expect.poll(() => revocations.includes(token("acme", name, "x", atMs))).toBe(true);
+    await expect.poll(() => revocations.includes(token("acme", "bob", name, atMs))).toBe(true);
+    expect(revocations.includes(token("acme", name, "x", atMs + 1))).toBe(false);
+    expect(revocations.includes(token("acme", name, "x"))).toBe(true);
+    expect(revocations.includes(token("other", "bob", name, atMs))).toBe(false);
+    expect(revocations.includes(token("other", name, "x", atMs))).toBe(false);
+    expect(
+      revocations.includes({
+        ...token("acme", name, name, atMs),
+        credential: { kind: "key", id: name },
+      }),
+    ).toBe(false);
+    const { credential: _, ...dev } = token("acme", name, name, atMs);
+    expect(revocations.includes(dev)).toBe(false);
+    expect(news).toBeGreaterThan(0);
+  });
+
+  test("keeps whose an nkey is, once for each nkey, and opens nothing by its text", async () => {
+    const { one, other } = await make();
+    const { publicKey } = newNkey("user");
+    const info = await addNkey(one, publicKey, { address: "acme/bob", roles: ["worker"] });
+    expect(await other.get(info.id)).toMatchObject({ nkey: publicKey, name: "bob" });
+    await expect(addNkey(other, publicKey, { address: "acme/ann" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(
+      addNkey(one, newNkey("account").publicKey, { address: "acme/bob" }),
+    ).rejects.toBeInstanceOf(AuthConfigError);
+    const authenticator = createAuthenticator({ apiKeys: other });
+    for (const secret of [publicKey.slice(0, 43), "A".repeat(43)])
+      await expect(
+        authenticator.authenticate({ kind: "bearer", token: `ampd_${info.id}_${secret}` }),
+      ).rejects.toMatchObject({ code: "unauthenticated" });
   });
 }

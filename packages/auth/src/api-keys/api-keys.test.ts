@@ -1,11 +1,11 @@
-import { connectNats, type NatsLink } from "@ampd/jetstream";
+import { connectNats, getLast, type NatsLink } from "@ampd/jetstream";
 import { startTestNats, type TestNats } from "@ampd/testkit/nats";
 import { ProtocolError } from "@ampd/protocol";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createAuthenticator, type RefusalReason } from "../authenticator.ts";
 import { AuthConfigError } from "../errors.ts";
 import { describeApiKeys } from "./api-keys.contract.ts";
-import { issueApiKey, memoryApiKeys, natsApiKeys, type ApiKeyInfo } from "./index.ts";
+import { issueApiKey, memoryApiKeys, natsApiKeys, type Revoked } from "./index.ts";
 
 describe("API keys in memory", () => {
   describeApiKeys(async () => {
@@ -79,28 +79,67 @@ describe("API keys on NATS", () => {
   test("tells after a lost connection what was revoked meanwhile, and answers unavailable until then", async () => {
     const own = await startTestNats();
     onTestFinished(() => own.stop());
-    const away = await connectNats({
-      servers: own.url,
-      reconnectTimeWait: 20,
-      requestTimeoutMs: 500,
-    });
+    const options = { servers: own.url, reconnectTimeWait: 20, requestTimeoutMs: 500 };
+    const away = await connectNats(options);
     links.push(away);
     const store = await natsApiKeys(away);
     const { key, info } = await issueApiKey(store, { address: "acme/bob" });
-    await store.revoke(info.id, 1);
-    let tell: (key: ApiKeyInfo) => void = () => undefined;
-    const told = new Promise<ApiKeyInfo>((resolve) => {
-      tell = resolve;
-    });
-    await store.onRevoked(tell);
+    const told = new Set<string>();
+    onTestFinished(
+      await store.onRevoked((revoked) => {
+        if (revoked.kind === "key") told.add(revoked.key.id);
+      }),
+    );
     await own.kill();
     await expect(
       createAuthenticator({ apiKeys: store }).authenticate({ kind: "bearer", token: key }),
     ).rejects.toMatchObject({ code: "unavailable" });
     await own.restart();
-    expect((await told).id).toBe(info.id);
+    const other = await connectNats(options);
+    links.push(other);
+    await revokeSilently(other, info.id);
+    await expect.poll(() => [...told]).toEqual([info.id]);
+  });
+
+  test("tells within some seconds of a revocation whose news was lost on its way", async () => {
+    const one = await link();
+    const store = await natsApiKeys(one);
+    const { info } = await issueApiKey(store, { address: "acme/bob" });
+    const told = new Set<string>();
+    onTestFinished(
+      await store.onRevoked((revoked) => {
+        if (revoked.kind === "key") told.add(revoked.key.id);
+      }),
+    );
+    await revokeSilently(one, info.id);
+    await expect.poll(() => told.has(info.id), { timeout: 3000 }).toBe(true);
+  });
+
+  test("reports a revocation that cannot be read, and goes on with the next", async () => {
+    const one = await link();
+    const errors: unknown[] = [];
+    const store = await natsApiKeys(one, { onError: (error) => errors.push(error) });
+    const told: Revoked[] = [];
+    await one.publish("$KV.AMP_KEYS.before.acme.odd", "{");
+    await one.publish("$KV.AMP_KEYS.before.acme.moved", '{"ns":"acme","name":"ann","beforeMs":1}');
+    onTestFinished(await store.onRevoked((revoked) => told.push(revoked)));
+    expect(errors).toHaveLength(2);
+    const { info } = await issueApiKey(store, { address: "acme/bob" });
+    await store.revoke(info.id, 1);
+    const isTold = (): boolean =>
+      told.some((revoked) => revoked.kind === "key" && revoked.key.id === info.id);
+    await expect.poll(isTold).toBe(true);
+    expect(JSON.stringify(told)).not.toMatch(/odd|moved|"ann"/);
   });
 });
+
+/** Revokes as the store does, without the news of it. */
+async function revokeSilently(link: NatsLink, id: string): Promise<void> {
+  const subject = `$KV.AMP_KEYS.${id}`;
+  const stored = await getLast(link, { stream: "KV_AMP_KEYS", subject });
+  const record = JSON.parse(Buffer.from(stored?.data ?? []).toString("utf8")) as object; // as: a record
+  await link.publish(subject, JSON.stringify({ ...record, revokedAtMs: 1 }));
+}
 
 describe("a login by API key", () => {
   const setup = async (nowMs = 1_800_000_000_000) => {

@@ -1,9 +1,10 @@
 import type { Principal } from "@ampd/core";
+import { parsePublicNkey } from "../callout/nkey.ts";
 import { systemClock, type AuthClock } from "../clock.ts";
 import { AuthConfigError, Refusal } from "../errors.ts";
 import { parseIdentity } from "../identity.ts";
-import { apiKeyText, hashOf, newApiKeyParts, parseApiKey, sameHash } from "./key.ts";
-import { infoOf, type ApiKeyInfo, type ApiKeyStore } from "./store.ts";
+import { apiKeyText, hashOf, newApiKeyParts, nkeyId, parseApiKey, sameHash } from "./key.ts";
+import { infoOf, type ApiKeyInfo, type ApiKeyRecord, type ApiKeyStore } from "./store.ts";
 
 /** What a new API key is for. */
 export interface ApiKeyOptions {
@@ -37,28 +38,51 @@ export async function issueApiKey(
   store: ApiKeyStore,
   options: ApiKeyOptions,
 ): Promise<IssuedApiKey> {
+  const parts = newApiKeyParts();
+  const record = recordOf(options, { id: parts.id, hash: hashOf(parts.secret) });
+  await store.create(record);
+  return { key: apiKeyText(parts), info: infoOf(record) };
+}
+
+/**
+ * Stores whose a public nkey is; its owner proves to have the seed at each login.
+ * @throws {AuthConfigError} as {@link issueApiKey}, and for a text that is no public user key; `conflict` from the store when the
+ *   key is known, also when it was revoked
+ */
+export async function addNkey(
+  store: ApiKeyStore,
+  nkey: string,
+  options: ApiKeyOptions,
+): Promise<ApiKeyInfo> {
+  if (parsePublicNkey("user", nkey) === undefined)
+    throw new AuthConfigError("nkey", "nkey must be the public key of a user, U…");
+  const record = { ...recordOf(options, { id: nkeyId(nkey), hash: hashOf(nkey) }), nkey };
+  await store.create(record);
+  return infoOf(record);
+}
+
+function recordOf(
+  options: ApiKeyOptions,
+  own: { readonly id: string; readonly hash: string },
+): ApiKeyRecord {
   const { roles = [], scopes = [], label = "", ttlS, clock = systemClock } = options;
   const identity = parseIdentity(options.address);
   if (identity === undefined)
-    throw new AuthConfigError("address", "an API key needs an address of the form namespace/name");
+    throw new AuthConfigError("address", "a key needs an address of the form namespace/name");
   check("label", label.length <= labelMax);
   check("ttlS", ttlS === undefined || (ttlS > 0 && ttlS <= ttlMaxS));
   check("roles", roles.length <= rolesMax && roles.every((role) => isText(role, 64)));
   check("scopes", scopes.length <= scopesMax && scopes.every((scope) => isText(scope, 128)));
-  const parts = newApiKeyParts();
   const createdAtMs = clock.nowMs();
-  const record = {
-    id: parts.id,
+  return {
+    ...own,
     ...identity,
     roles,
     scopes,
     label,
     createdAtMs,
-    hash: hashOf(parts.secret),
     ...(ttlS !== undefined && { expiresAtMs: createdAtMs + ttlS * 1000 }),
   };
-  await store.create(record);
-  return { key: apiKeyText(parts), info: infoOf(record) };
 }
 
 function check(option: string, holds: boolean): void {
@@ -82,9 +106,24 @@ export async function apiKeyPrincipal(
   const record = await keys.store.get(parts.id);
   // One answer for an unknown id and a wrong secret: ids are no secrets, but need not be confirmed either.
   const fits = sameHash(hashOf(parts.secret), record?.hash ?? hashOf(""));
-  if (record === undefined || !fits) throw new Refusal("unknown_key");
+  if (record === undefined || record.nkey !== undefined || !fits) throw new Refusal("unknown_key");
+  return principalOfKey(record, keys.clock);
+}
+
+/**
+ * The principal of a key whose owner has been proved.
+ * @throws {Refusal} `revoked`, `expired`
+ */
+export function principalOfKey(record: ApiKeyRecord, clock: AuthClock): Principal {
   if (record.revokedAtMs !== undefined) throw new Refusal("revoked");
-  const { ns, name, roles, scopes, expiresAtMs } = record;
-  if (expiresAtMs !== undefined && expiresAtMs <= keys.clock.nowMs()) throw new Refusal("expired");
-  return { ns, name, roles, scopes, ...(expiresAtMs !== undefined && { expiresAtMs }) };
+  const { id, ns, name, roles, scopes, expiresAtMs } = record;
+  if (expiresAtMs !== undefined && expiresAtMs <= clock.nowMs()) throw new Refusal("expired");
+  return {
+    ns,
+    name,
+    roles,
+    scopes,
+    ...(expiresAtMs !== undefined && { expiresAtMs }),
+    credential: { kind: "key", id },
+  };
 }

@@ -34,6 +34,11 @@ export function isApiKeyId(text: string): boolean {
   return /^[0-9a-f]{16}$/.test(text);
 }
 
+/** The id of an nkey's record: found from the public key, and one key has one record. */
+export function nkeyId(nkey: string): string {
+  return createHash("sha256").update(`nkey:${nkey}`).digest("hex").slice(0, 16);
+}
+
 /**
  * What is stored of a secret: SHA-256, hex. A slow hash would add nothing: nobody can try 2^256 secrets, and each login would
  * pay for it.

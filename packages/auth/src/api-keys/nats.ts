@@ -1,5 +1,4 @@
-/** API keys in a KV bucket. The record decides; a message after each revocation wakes whoever holds sessions. */
-import { setTimeout as pause } from "node:timers/promises";
+/** Keys and revocations in a KV bucket. The record decides; a message after each revocation wakes whoever holds sessions. */
 import {
   casPut,
   ensureStream,
@@ -11,7 +10,9 @@ import {
   type NatsLink,
   type StoredMessage,
 } from "@ampd/jetstream";
+import type { RevokedTokens } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
+import { startFeed } from "./feed.ts";
 import { isApiKeyId } from "./key.ts";
 import { byAge } from "./memory.ts";
 import {
@@ -20,13 +21,15 @@ import {
   type ApiKeyInfo,
   type ApiKeyRecord,
   type ApiKeyStore,
+  type Revoked,
 } from "./store.ts";
+import { laterOf, parseTokens, tokensKey } from "./tokens.ts";
 
 /** Options of {@link natsApiKeys}. */
 export interface NatsApiKeysOptions {
   /** Replicas of the bucket. Default 1. */
   readonly replicas?: number;
-  /** Told when a revocation could not be looked up for two minutes. */
+  /** Told when a revocation cannot be read. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -36,8 +39,8 @@ const subjectStart = `$KV.${bucket}.`;
 /** No namespace begins with `_`, so no participant's permissions reach it. */
 const revokedSubject = "amp._keys.revoked";
 const revokeTries = 8;
-/** With the waits between them two minutes; a longer outage ends the connection, and its return starts anew. */
-const answerTries = 70;
+/** Longest time that news lost on its way stays unknown, milliseconds. */
+const lookMs = 1000;
 
 /**
  * The bucket `AMP_KEYS` on a link of the broker's own user. It is made if it is missing and compared otherwise.
@@ -61,6 +64,8 @@ function bucketStream(replicas: number): DesiredStream {
     discard: "new",
     max_msgs_per_subject: 1,
     allow_rollup_hdrs: true,
+    // Public keys of grants end by themselves.
+    allow_msg_ttl: true,
     // A replica's direct get may be older than a confirmed revocation.
     allow_direct: false,
     deny_delete: true,
@@ -120,38 +125,38 @@ class NatsApiKeys implements ApiKeyStore {
     });
   }
 
-  onRevoked(listener: (key: ApiKeyInfo) => void): Promise<() => void> {
+  revokeTokens(tokens: RevokedTokens): Promise<void> {
     return translated(async () => {
-      const { nc } = this.#link;
-      const ended = new AbortController();
-      const owned = (action: () => Promise<void>): void =>
-        void untilAnswered(action, ended.signal).catch(this.#onError);
-      const subscription = nc.subscribe(revokedSubject, {
-        callback: (error, message) => {
-          if (error === null) owned(() => this.#tell(message.string(), listener));
-          else this.#onError(error);
-        },
-      });
-      // What was said while the connection was down is gone; the bucket knows it.
-      const offStatus = this.#link.onStatus((status) => {
-        if (status.kind === "connected") owned(() => this.#tellAll(listener));
-      });
-      await nc.flush();
-      return () => {
-        ended.abort();
-        offStatus();
-        subscription.unsubscribe();
-      };
+      const key = tokensKey(tokens);
+      for (let tries = 0; tries < revokeTries; tries += 1) {
+        const found = await getLast(this.#link, { stream, subject: subjectStart + key });
+        const stored = found && parseTokens(jsonOf(found.data));
+        const value = JSON.stringify(laterOf(stored, tokens));
+        const put = { bucket, key, expect: found?.seq ?? 0, value };
+        if ((await casPut(this.#link, put)).kind === "conflict") continue;
+        await this.#link.send(revokedSubject, key);
+        return;
+      }
+      throw new ProtocolError("unavailable", "the revocation changes too often");
     });
   }
 
-  async #tell(id: string, listener: (key: ApiKeyInfo) => void): Promise<void> {
-    const found = await this.#stored(id);
-    if (found?.record.revokedAtMs !== undefined) listener(infoOf(found.record));
-  }
-
-  async #tellAll(listener: (key: ApiKeyInfo) => void): Promise<void> {
-    for (const key of await this.list()) if (key.revokedAtMs !== undefined) listener(key);
+  onRevoked(listener: (revoked: Revoked) => void): Promise<() => void> {
+    return translated(async () => {
+      const feed = await startFeed({
+        link: this.#link,
+        stream,
+        subject: `${subjectStart}>`,
+        wakeSubject: revokedSubject,
+        lookMs,
+        onError: this.#onError,
+        onMessage: (message) => {
+          const revoked = revokedIn(message);
+          if (revoked !== undefined) listener(revoked);
+        },
+      });
+      return () => feed.stop();
+    });
   }
 
   async #stored(
@@ -162,20 +167,6 @@ class NatsApiKeys implements ApiKeyStore {
     if (message === undefined) return undefined;
     const record = recordIn(message);
     return record && { record, seq: message.seq };
-  }
-}
-
-/** A server that has just come back reads its streams first: a revocation must not be missed for that. */
-async function untilAnswered(action: () => Promise<void>, ended: AbortSignal): Promise<void> {
-  for (let tries = 1; !ended.aborted; tries += 1) {
-    try {
-      return await action();
-    } catch (error) {
-      const again = isFailure(error, "unavailable") || isFailure(error, "no_stream");
-      const isAway = ProtocolError.is(error) && error.code === "unavailable";
-      if (tries === answerTries || !(again || isAway)) throw error;
-      await pause(Math.min(tries * 100, 2000), undefined, { ref: false });
-    }
   }
 }
 
@@ -190,6 +181,21 @@ function recordIn(message: StoredMessage): ApiKeyRecord | undefined {
   const record = parseRecord(jsonOf(message.data));
   if (message.subject === subjectStart + record.id) return record;
   throw new ProtocolError("internal", "a stored API key cannot be read");
+}
+
+/** What a message says was revoked; keys of grants and keys still good say nothing. */
+function revokedIn(message: StoredMessage): Revoked | undefined {
+  if (isMarker(message)) return undefined;
+  const [kind = "", ...rest] = message.subject.slice(subjectStart.length).split(".");
+  if (kind === "grant") return undefined;
+  if (rest.length > 0) {
+    const tokens = parseTokens(jsonOf(message.data));
+    if (message.subject === subjectStart + tokensKey(tokens)) return { kind: "tokens", tokens };
+    throw new ProtocolError("internal", "a stored revocation cannot be read");
+  }
+  const record = recordIn(message);
+  if (record?.revokedAtMs === undefined) return undefined;
+  return { kind: "key", key: infoOf(record) };
 }
 
 function jsonOf(data: Uint8Array): unknown {

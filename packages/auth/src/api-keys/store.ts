@@ -1,8 +1,9 @@
+import type { RevokedTokens } from "@ampd/core";
 import { isName, ProtocolError } from "@ampd/protocol";
 import { objectOf, type JsonObject } from "../json-object.ts";
-import { isApiKeyId } from "./key.ts";
+import { isApiKeyId, nkeyId } from "./key.ts";
 
-/** What is known of an API key besides its secret. */
+/** What is known of a key besides its secret. */
 export interface ApiKeyInfo {
   readonly id: string;
   /** Namespace and name of the participant that its bearer is. */
@@ -10,6 +11,8 @@ export interface ApiKeyInfo {
   readonly name: string;
   readonly roles: readonly string[];
   readonly scopes: readonly string[];
+  /** The public nkey whose owner has the seed. Absent: it is an API key. */
+  readonly nkey?: string;
   /** What it is for, in its creator's words. */
   readonly label: string;
   /** Milliseconds since 1970, as all times here. */
@@ -22,11 +25,16 @@ export interface ApiKeyInfo {
 
 /** A key as it is stored: with the hash of its secret, never the secret. */
 export interface ApiKeyRecord extends ApiKeyInfo {
-  /** SHA-256 of the secret, hex. */
+  /** SHA-256 of the secret, hex; of an nkey, of its public key. */
   readonly hash: string;
 }
 
-/** Where API keys are kept. What rejects is a `ProtocolError`. */
+/** Something that was revoked. */
+export type Revoked =
+  | { readonly kind: "key"; readonly key: ApiKeyInfo }
+  | { readonly kind: "tokens"; readonly tokens: RevokedTokens };
+
+/** Where keys and revocations are kept. What rejects is a `ProtocolError`. */
 export interface ApiKeyStore {
   /** Stores a new key; rejects with `conflict` when its id is taken. */
   create(record: ApiKeyRecord): Promise<void>;
@@ -39,12 +47,14 @@ export interface ApiKeyStore {
    * @returns the key, or `undefined` when there is none
    */
   revoke(id: string, atMs: number): Promise<ApiKeyInfo | undefined>;
+  /** Revokes tokens for good. Of two times for one participant the later one stays. */
+  revokeTokens(tokens: RevokedTokens): Promise<void>;
   /**
-   * Tells of keys revoked from now on, by whichever process, so that open sessions can be ended. May tell twice, and after a
-   * lost connection tells of all that are revoked.
+   * Tells of all that is revoked, by whichever process: first what was before, then what comes. Resolves when the former has been
+   * told. May tell twice.
    * @returns the function that ends it
    */
-  onRevoked(listener: (key: ApiKeyInfo) => void): Promise<() => void>;
+  onRevoked(listener: (revoked: Revoked) => void): Promise<() => void>;
 }
 
 /** A record without its hash. */
@@ -60,6 +70,7 @@ export function infoOf(record: ApiKeyRecord): ApiKeyInfo {
 export function parseRecord(value: unknown): ApiKeyRecord {
   const object = objectOf(value);
   const [id, ns, name] = [text(object, "id"), text(object, "ns"), text(object, "name")];
+  const nkey = object?.["nkey"];
   const [label, hash] = [text(object, "label"), text(object, "hash")];
   const [roles, scopes] = [texts(object?.["roles"]), texts(object?.["scopes"])];
   const createdAtMs = time(object, "createdAtMs");
@@ -69,6 +80,7 @@ export function parseRecord(value: unknown): ApiKeyRecord {
     isApiKeyId(id) &&
     isName(ns) &&
     isName(name) &&
+    (nkey === undefined || (typeof nkey === "string" && nkeyId(nkey) === id)) &&
     /^[0-9a-f]{64}$/.test(hash) &&
     createdAtMs !== undefined &&
     !Number.isNaN(createdAtMs);
@@ -84,6 +96,7 @@ export function parseRecord(value: unknown): ApiKeyRecord {
     label,
     hash,
     createdAtMs,
+    ...(typeof nkey === "string" && { nkey }),
     ...(expiresAtMs !== undefined && { expiresAtMs }),
     ...(revokedAtMs !== undefined && { revokedAtMs }),
   };

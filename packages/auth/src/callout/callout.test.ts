@@ -340,7 +340,9 @@ describe("an API key", () => {
     const { key, info } = await issueApiKey(apiKeys, { address: "acme/bob" });
     const nc = await rig.connect({ token: key, reconnect: false });
     const kicks: Promise<number>[] = [];
-    await apiKeys.onRevoked(({ ns, name }) => {
+    await apiKeys.onRevoked((revoked) => {
+      if (revoked.kind !== "key") return;
+      const { ns, name } = revoked.key;
       kicks.push(kickUser(rig.system, `${ns}/${name}`));
     });
     const began = performance.now();

@@ -6,6 +6,7 @@ import type { Handlers } from "../session-frames.ts";
 import { refuseRevoked } from "../session-control.ts";
 import type { Session } from "../session.ts";
 import { expiresInS } from "./expiry.ts";
+import { login } from "./login.ts";
 import { createKey, listKeys, revokeKey, revokeTokens } from "./keys.ts";
 
 /** What they act on. */
@@ -38,7 +39,7 @@ async function refresh(
   session: Session,
   { credential }: RefreshFrame,
 ): Promise<Principal> {
-  const principal = await context.options.authenticator.authenticate(credential);
+  const principal = await login(context, { credential, remote: session.remote });
   const { ns, name } = session.principal;
   if (principal.ns !== ns || principal.name !== name)
     throw new ProtocolError("forbidden", "this credential is of another participant", {
