@@ -83,6 +83,11 @@ export class Connection {
     return this.link?.state === "open" ? this.link : undefined;
   }
 
+  /** How many URLs there are to try. */
+  get urlCount(): number {
+    return this.options.urls.length;
+  }
+
   /** Why the last session ended or could not begin. */
   get error(): ProtocolError | undefined {
     return this.lastError;
@@ -153,10 +158,11 @@ export class Connection {
   }
 
   private delay(failures: number, end: LinkEnd, openMs: number): number {
-    const { clock, reconnect } = this.options;
+    const { clock, reconnect, urls } = this.options;
     const isFarewell = this.isRejoining || (end.isFarewell && openMs > 0);
-    // Only the first time in a row: a broker that keeps sending its clients away must not be stormed.
-    if (isFarewell && failures === 1) return promptMs(clock.random(), reconnect);
+    // Once in a row for each URL, as when all gateways are replaced in turn: one that keeps sending its clients away must not
+    // be stormed.
+    if (isFarewell && failures <= urls.length) return promptMs(clock.random(), reconnect);
     return backoffMs(failures, clock.random(), reconnect);
   }
 

@@ -251,14 +251,18 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     link.post({ type: "ack", delivery_id: frame.delivery_id });
   }
 
-  /** The broker is about to leave: finish what runs, then go elsewhere. */
+  /**
+   * The broker is about to leave: go elsewhere, with what runs where another URL may reach a gateway that takes it over, else
+   * once it is finished.
+   */
   private leave(): void {
     if (this.isLeaving || this.isClosing) return;
     this.isLeaving = true;
     this.setDraining();
     const link = this.connection.openLink;
+    const canMove = this.resumeToken !== undefined && this.connection.urlCount > 1;
     const move = async (): Promise<void> => {
-      await this.pool.idle();
+      if (!canMove) await this.pool.idle();
       if (link !== undefined && this.connection.openLink === link)
         await this.connection.rejoin(true);
     };
