@@ -19,3 +19,5 @@ export {
   type TestGateway,
   type TestGatewayOptions,
 } from "./gateway.ts";
+export { bearer, callGrpc, type CallOutcome } from "./grpc-calls.ts";
+export { brokerDefinition, grpcClient, GrpcSocket } from "./grpc-socket.ts";

@@ -4,10 +4,14 @@
  * The sockets come from a server of the caller's, which also ends TLS: one way to read certificates for everything that listens.
  */
 import type { Server as NetServer, Socket } from "node:net";
-import { Server, ServerCredentials, type ServiceDefinition } from "@grpc/grpc-js";
+import { Server, ServerCredentials } from "@grpc/grpc-js";
 import type { Gateway } from "../gateway.ts";
-import { decodeFrame, frameOverheadBytes } from "./frame-message.ts";
+import { frameOverheadBytes } from "./frame-message.ts";
+import { createHealth } from "./health.ts";
+import { serveReflection } from "./reflection.ts";
+import { brokerService, healthService, reflectionServices } from "./services.ts";
 import { serveSession, type SessionCall } from "./session-stream.ts";
+import { unaryHandler, unaryMethods } from "./unary.ts";
 
 /** Options of {@link attachGrpc}. */
 export interface GrpcOptions {
@@ -17,8 +21,12 @@ export interface GrpcOptions {
   readonly pingIntervalMs: number;
   /** Most streams of one connection. */
   readonly streamsMax: number;
-  /** Time without any stream after which a connection is ended. */
+  /** Time without any stream after which a connection is ended. Default five minutes. */
   readonly idleMs?: number;
+  /** Age at which a connection takes no more streams; those that it has are cut ten seconds later. 0 for none, the default. */
+  readonly ageMaxMs?: number;
+  /** What the health service tells. Default: the gateway is open and its store is there. */
+  readonly isServing?: () => boolean;
 }
 
 /** The attached adapter. */
@@ -27,6 +35,8 @@ export interface GrpcEndpoint {
   close(): Promise<void>;
 }
 
+/** Time that the streams of a connection have after its greatest age. */
+const ageGraceMs = 10_000;
 /** Time that streams may take to end before they are cut. */
 const closeGraceMs = 2000;
 
@@ -43,13 +53,25 @@ export function attachGrpc(
     "grpc.keepalive_time_ms": options.pingIntervalMs,
     "grpc.keepalive_timeout_ms": options.pingIntervalMs,
     "grpc.max_connection_idle_ms": options.idleMs ?? 300_000,
+    ...(options.ageMaxMs !== undefined &&
+      options.ageMaxMs > 0 && {
+        "grpc.max_connection_age_ms": options.ageMaxMs,
+        "grpc.max_connection_age_grace_ms": ageGraceMs,
+      }),
     "grpc.enable_channelz": 0,
   });
+  const health = createHealth(options.isServing ?? (() => takesWork(gateway)));
   server.addService(brokerService, {
     Session: (call: SessionCall) => {
       serveSession(gateway, call);
     },
+    ...Object.fromEntries(
+      Object.entries(unaryMethods).map(([name, method]) => [name, unaryHandler(gateway, method)]),
+    ),
   });
+  server.addService(healthService, { ...health.handlers });
+  for (const service of reflectionServices)
+    server.addService(service, { ServerReflectionInfo: serveReflection });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   const onSocket = (socket: Socket): void => {
     socket.on("error", () => undefined); // `close` follows; a peer's reset must not end the process
@@ -60,22 +82,16 @@ export function attachGrpc(
   return {
     close: async () => {
       listener.off(event, onSocket);
+      health.stop();
       await shutDown(server);
     },
   };
 }
 
-const brokerService: ServiceDefinition = {
-  Session: {
-    path: "/ampd.v1.Broker/Session",
-    requestStream: true,
-    responseStream: true,
-    requestDeserialize: decodeFrame,
-    requestSerialize: (message: Buffer) => message,
-    responseSerialize: (message: Buffer) => message,
-    responseDeserialize: decodeFrame,
-  },
-};
+function takesWork(gateway: Gateway): boolean {
+  const { draining, connected } = gateway.stats();
+  return connected && !draining;
+}
 
 /** Lets farewells that are under way arrive, then cuts. */
 async function shutDown(server: Server): Promise<void> {

@@ -85,6 +85,11 @@ export function writeVarint(value: number): Buffer {
   return Buffer.from(bytes);
 }
 
+/** The text in a field; empty where there is none. */
+export function textIn(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
 function specOf(kind: string): readonly FieldSpec[] {
   const spec = messages[kind];
   if (spec === undefined) throw new TypeError(`no message ${kind} in spec/*.proto`);
@@ -138,12 +143,16 @@ function writeField(field: FieldSpec, value: unknown): readonly Buffer[] {
       return [tag, bytes];
     }
     case "string":
-      return sized(tag, Buffer.from(String(value)));
+      return sized(tag, Buffer.from(textIn(value)));
     case "bytes":
       return sized(tag, value as Buffer); // as: bytes, by its spec
     case "message":
       return sized(tag, encodeMessage(field.of ?? "", value as Message)); // as: a message, by its spec
-    default:
+    case "bool":
+    case "enum":
+    case "int32":
+    case "int64":
+    case "uint32":
       return [tag, writeVarint(Number(value))];
   }
 }
