@@ -21,7 +21,6 @@ import {
   type TaskEntry,
 } from "@ampd/core";
 import {
-  parseParticipantAddress,
   ProtocolError,
   type Envelope,
   type SendFrame,
@@ -30,6 +29,7 @@ import { hearCancel, noticeCancel } from "./cancels.ts";
 import { refusalError, type Context, type StoredDecision } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";
 import type { ReadFrame } from "./frame-reader.ts";
+import { mailRequester } from "./requester.ts";
 import { releaseSlot } from "./scheduling/job-slots.ts";
 import { sendBack } from "./scheduling/place.ts";
 import type { Session } from "./session.ts";
@@ -159,10 +159,9 @@ async function reportProgress(context: Context, lease: Lease, status: Status): P
     });
   }
   tellProgress(context, lease, status);
-  const to = parseParticipantAddress(lease.task.from);
-  if (to === undefined || saysNothing(status) || lease.task.notify === "failures") return;
+  if (saysNothing(status) || lease.task.notify === "failures") return;
   const from = lease.task.holder?.address ?? "";
-  await context.options.stores.inbox.put({ to, from, id: status.id, envelope: status.text });
+  await mailRequester(context, lease.task, { from, id: status.id, envelope: status.text });
 }
 
 interface LeaseWrite {

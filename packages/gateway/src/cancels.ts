@@ -19,6 +19,7 @@ import {
   taskKey,
   type Lease,
   type Task,
+  type TaskEntry,
 } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import { refusalError, type Context } from "./context.ts";
@@ -31,15 +32,27 @@ export async function requestCancel(
   session: Session,
   ask: { readonly taskId: string; readonly reason?: string },
 ): Promise<boolean> {
-  const { stores } = context.options;
-  const { ns } = session.principal;
   const { taskId, reason } = ask;
-  const entry = await stores.tasks.get(ns, taskId);
+  const entry = await context.options.stores.tasks.get(session.principal.ns, taskId);
+  const elsewhere = entry === undefined ? await context.regions?.cancel(session, ask) : undefined;
+  if (elsewhere !== undefined) return elsewhere;
   const allowed =
     entry !== undefined && (entry.task.from === session.address || session.permissions.operate);
   if (!allowed) throw new ProtocolError("not_found", "no such task", { taskId });
+  return cancelTask(context, entry, {
+    by: session.address,
+    ...(reason !== undefined && { reason }),
+  });
+}
+
+/** Asks in the name of somebody who may that a task ends. @returns whether it had been asked before */
+export async function cancelTask(
+  context: Context,
+  entry: TaskEntry,
+  asked: { readonly by: string; readonly reason?: string },
+): Promise<boolean> {
+  const { ns, task_id: taskId } = entry.task;
   const stamp = context.stamp();
-  const asked = { by: session.address, ...(reason !== undefined && { reason }) };
   let before = entry.task.state === "canceled" || entry.task.cancel !== undefined;
   const stored = await context.decideAndStore(entry, (task) => {
     before = task.state === "canceled" || task.cancel !== undefined;
@@ -52,7 +65,7 @@ export async function requestCancel(
   if (isTerminal(stored.task.state))
     context.background("settle a canceled task", endQueued(context, entry.task, stored.task));
   context.endedWhileQueued.add(taskKey(ns, taskId));
-  stores.signals.send({ kind: "cancel", ns, taskId });
+  context.options.stores.signals.send({ kind: "cancel", ns, taskId });
   return false;
 }
 

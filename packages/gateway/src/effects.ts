@@ -5,9 +5,10 @@
  * the record is then found terminal and the steps are repeated.
  */
 import { terminalEffects, type Task } from "@ampd/core";
-import { parseParticipantAddress, ProtocolError, type Envelope } from "@ampd/protocol";
+import { ProtocolError, type Envelope } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { brokerNotice, timestamp } from "./envelopes.ts";
+import { mailRequester } from "./requester.ts";
 import { leaveLines } from "./scheduling/leave.ts";
 
 /** Wait before a notice is tried again that the requester's full inbox refused. */
@@ -58,14 +59,12 @@ async function keepDeadLetter(context: Context, task: Task): Promise<void> {
 
 /** @returns false when the inbox is full and the notice should be tried again */
 async function tellRequester(context: Context, task: Task): Promise<boolean> {
-  const { inbox, status } = context.options.stores;
-  const to = parseParticipantAddress(task.from);
-  if (to === undefined) return true;
+  const { status } = context.options.stores;
   const nowMs = status.serverNowMs();
   const notice = task.result === undefined ? brokerNotice(task, nowMs) : holderNotice(task.result);
   const from = task.result === undefined ? `${task.ns}/ampd` : (task.holder?.address ?? task.from);
   try {
-    await inbox.put({ to, from, id: notice.id, envelope: notice.text });
+    await mailRequester(context, task, { from, id: notice.id, envelope: notice.text });
     return true;
   } catch (error) {
     if (!ProtocolError.is(error) || error.code !== "queue_full") throw error;

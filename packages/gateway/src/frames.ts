@@ -3,7 +3,6 @@
  */
 import { decideUnsupported, type Principal } from "@ampd/core";
 import {
-  parseAddress,
   ProtocolError,
   type AckFrame,
   type Card,
@@ -22,12 +21,10 @@ import { claimTask } from "./claims.ts";
 import { credentialHandlers } from "./credentials/frames.ts";
 import type { Context } from "./context.ts";
 import type { Dispatchers } from "./dispatchers.ts";
-import { stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Presence } from "./presence.ts";
 import type { Handlers } from "./session-frames.ts";
-import { requireSend } from "./permissions/actor.ts";
 import { policyHandlers } from "./permissions/frames.ts";
 import { operatorHandlers } from "./operator-frames.ts";
 import { discover, getTask, listJobs, listTasks } from "./queries.ts";
@@ -35,7 +32,7 @@ import { schedulingHandlers, submitterOf } from "./scheduling/frames.ts";
 import { setJob } from "./scheduling/jobs.ts";
 import type { Recurring } from "./scheduling/recurring.ts";
 import type { Offer, Session } from "./session.ts";
-import { submitTask } from "./submit.ts";
+import { sendMail, sendTask } from "./sending.ts";
 import type { Topics } from "./topics.ts";
 import type { Watchers } from "./watchers.ts";
 
@@ -183,13 +180,17 @@ export class FrameHandlers {
       });
     switch (envelope.kind) {
       case "message": {
-        const { id, duplicate } = await this.mail(session, read);
+        const { id, duplicate } = await sendMail(context, session, read);
         session.ok(seq, { id, ...(duplicate && { duplicate }) });
         return;
       }
       case "task": {
         if (this.deps.isDraining()) throw new ProtocolError("draining", "this gateway is leaving");
-        const { id, taskId, duplicate } = await submitTask(context, submitterOf(session), read);
+        const { id, taskId, duplicate } = await sendTask(
+          context,
+          submitterOf(context, session),
+          read,
+        );
         session.ok(seq, { id, task_id: taskId, ...(duplicate && { duplicate }) });
         return;
       }
@@ -208,34 +209,6 @@ export class FrameHandlers {
         return;
       }
     }
-  }
-
-  private async mail(
-    session: Session,
-    read: ReadFrame & { readonly frame: SendFrame },
-  ): Promise<{ readonly id: string; readonly duplicate: boolean }> {
-    const { context } = this.deps;
-    const { envelope } = read.frame;
-    const to = parseAddress(envelope.to);
-    if (to?.kind !== "participant")
-      throw new ProtocolError("invalid_envelope", "a message goes to a participant", {
-        field: "/envelope/to",
-        limit: "<namespace>/<name>",
-      });
-    if (to.ns !== session.principal.ns)
-      throw new ProtocolError("unknown_address", "no such address");
-    requireSend(session, to);
-    const id = envelope.id ?? context.options.runtime.newId();
-    const nowMs = context.options.stores.status.serverNowMs();
-    const text = stampEnvelope(read, { from: session.address, nowMs, id });
-    await context.admission.admit(session.address, { bytes: text.length });
-    const { duplicate } = await context.options.stores.inbox.put({
-      to,
-      from: session.address,
-      id,
-      envelope: text,
-    });
-    return { id, duplicate };
   }
 
   private async ack(session: Session, frame: AckFrame): Promise<void> {

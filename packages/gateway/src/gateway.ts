@@ -17,6 +17,7 @@ import { adoptTasks } from "./claims.ts";
 import { openConnection, type ConnectionHost } from "./connection.ts";
 import { Context } from "./context.ts";
 import { Dispatchers } from "./dispatchers.ts";
+import { openFederation, type Federation } from "./federation/federation.ts";
 import { FrameHandlers } from "./frames.ts";
 import { checkCard, checkHello, welcomeFrame, type Entry, type Greeting } from "./handshake.ts";
 import { Mailbox } from "./mailbox.ts";
@@ -76,6 +77,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   private readonly live: LivePermissions;
   private readonly control: SessionControl;
   private readonly calls: Calls;
+  private readonly federation: Federation | undefined;
   private readonly mailboxes = new Map<Session, Mailbox>();
   private readonly parked = new Map<Session, NodeJS.Timeout>();
   /** The last greeting under way of each session. */
@@ -114,6 +116,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       mailboxOf: (session) => this.mailboxes.get(session),
       isDraining: () => this.draining,
     });
+    this.federation = openFederation(this.context, () => this.draining);
     this.calls = new Calls(this, this.presence, () => this.checkOpen());
     this.context.onRegistryChange = (ns, change) => {
       if (!this.draining) this.presence.changed(ns, change);
@@ -144,6 +147,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       this.tick();
     }, tickMs);
     this.reconciler.start();
+    await this.federation?.start();
   }
 
   accept(transport: Transport): Connection {
@@ -277,6 +281,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     const { context } = this;
     const end = (session: Session): Promise<void> => this.end(session, true);
     await partFromSessions({ context, end, park: (session) => this.park(session) }, graceMs);
+    await this.federation?.stop();
     await this.context.teller.stop();
     this.context.admission.close();
     clearInterval(this.ticker);

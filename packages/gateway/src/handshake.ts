@@ -2,7 +2,13 @@
  * From `hello` to a session: version, credential, namespace, card, and the session taken up or made.
  */
 import { createHash } from "node:crypto";
-import { declaredIdentities, type Capability, type Matcher, type Principal } from "@ampd/core";
+import {
+  declaredIdentities,
+  homeOf,
+  type Capability,
+  type Matcher,
+  type Principal,
+} from "@ampd/core";
 import {
   brokerName,
   ProtocolError,
@@ -96,6 +102,9 @@ export async function checkHello(
 }
 
 async function openNamespace(context: Context, ns: string): Promise<void> {
+  const home = context.regions && homeOf(context.regions.rules, ns);
+  if (home !== undefined)
+    throw new ProtocolError("forbidden", `the home of this namespace is the region ${home}`);
   const { namespaces } = context.options.stores;
   const { createOnFirstUse, countMax } = context.options.settings.namespaces;
   if (!(await namespaces.has(ns))) {
@@ -189,7 +198,7 @@ export function welcomeFrame(
       inflight_max: settings.inflightMax,
       depth_max: depthMax,
     },
-    features: [...features],
+    features: [...features, ...(context.regions === undefined ? [] : ["federation"])],
     ...(expires !== undefined && { credential_expires_in_s: expires }),
     ...resume,
   };

@@ -12,3 +12,4 @@ export { features } from "./handshake.ts";
 export { systemRuntime } from "./runtime.ts";
 export { attachWebSocket, type WebSocketEndpoint, type WebSocketOptions } from "./ws/attach.ts";
 export { attachGrpc, type GrpcEndpoint, type GrpcOptions } from "./grpc/attach.ts";
+export type { FederationOptions } from "./federation/port.ts";

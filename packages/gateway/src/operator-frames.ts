@@ -6,11 +6,19 @@ import { requireOperator } from "./permissions/actor.ts";
 import type { Handlers } from "./session-frames.ts";
 import type { Session } from "./session.ts";
 
-type OperatorFrame = "list_dead" | "get_dead" | "redrive" | "discard" | "manage";
+type OperatorFrame = "list_links" | "list_dead" | "get_dead" | "redrive" | "discard" | "manage";
 
 /** Handlers of the frames that operators alone may send. */
 export function operatorHandlers(context: Context): Pick<Handlers, OperatorFrame> {
   return {
+    list_links: async (session, { seq }) => {
+      requireOperator(session);
+      const { regions } = context;
+      if (regions === undefined)
+        throw new ProtocolError("not_found", "this broker is in no federation");
+      const { region } = regions.rules;
+      session.send({ type: "links", ...re(seq), region, links: [...(await regions.links())] });
+    },
     list_dead: async (session, frame) => {
       requireOperator(session);
       const page = await listLetters(context, session.principal.ns, frame);

@@ -1,11 +1,14 @@
+import type { FederationOptions } from "./federation/port.ts";
 import type {
   Authenticator,
   CredentialAdmin,
+  DirectIntake,
   Logger,
   PolicyLayer,
   ResolvedJobSettings,
   Revocations,
   Runtime,
+  SessionIsolation,
   Stores,
   Task,
 } from "@ampd/core";
@@ -83,9 +86,15 @@ export interface GatewayOptions {
   readonly runtime: Runtime;
   /** Policies of namespaces that have none stored, such as a file's. Default: the open policy. */
   readonly basePolicy?: PolicyLayer;
+  /** What direct NATS clients publish. Absent: this gateway takes nothing from them. */
+  readonly direct?: DirectIntake;
+  /** Opens a connection to the store for each session's writes. Absent: all leave on the gateway's. */
+  readonly isolation?: SessionIsolation;
   /** Told of every record written; must return at once and never throw. */
   readonly onTaskChange?: (change: TaskChange) => void;
   readonly logger: Logger;
+  /** Exchange with other regions. Default: none. */
+  readonly federation?: FederationOptions;
   /** What operators do to credentials. Absent: this broker keeps none. */
   readonly credentials?: CredentialAdmin;
   /** Credentials that count no longer. Absent: none can be revoked. */

@@ -67,6 +67,8 @@ export function viewOf(entry: TaskEntry, full: boolean): TaskView {
 /** One task, or `not_found`. */
 export async function getTask(context: Context, by: Actor, taskId: string): Promise<TaskView> {
   const entry = await context.options.stores.tasks.get(by.principal.ns, taskId);
+  const elsewhere = entry === undefined ? await context.regions?.view(by, taskId) : undefined;
+  if (elsewhere !== undefined) return elsewhere;
   if (entry === undefined || !maySee(by, entry.task))
     throw new ProtocolError("not_found", "no such task", { taskId });
   return { ...viewOf(entry, true), ...(await context.admission.budgetOf(entry.task)) };

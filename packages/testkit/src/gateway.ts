@@ -14,6 +14,7 @@ import {
   systemRuntime,
   type Gateway,
   type GatewayOptions,
+  type FederationOptions,
   type GatewaySettings,
 } from "@ampd/gateway";
 
@@ -51,6 +52,8 @@ export interface TestGatewayOptions {
   readonly stores: Stores;
   readonly settings?: Partial<GatewaySettings>;
   readonly logger?: Logger;
+  /** Exchange with other regions. Default: none. */
+  readonly federation?: FederationOptions;
   readonly namespaces?: readonly string[];
   readonly pingIntervalMs?: number;
   /** What `url` is of. Default `websocket`. */
@@ -88,6 +91,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     stores: options.stores,
     authenticator: authenticatorFor(options.operators),
     settings,
+    ...(options.federation !== undefined && { federation: options.federation }),
     runtime: systemRuntime(),
     logger: options.logger ?? {
       debug: () => undefined,
