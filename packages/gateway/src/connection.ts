@@ -10,6 +10,7 @@
  * carry `re`. Nothing that a client sends ends more than its own connection.
  */
 import { errors, ProtocolError, type ErrorCode, type HelloFrame } from "@ampd/protocol";
+import { FramePace } from "./admission/frame-pace.ts";
 import { readFrame, type ReadFrame, type RefusedFrame } from "./frame-reader.ts";
 import type { FrameHandlers } from "./frames.ts";
 import type { Context } from "./context.ts";
@@ -42,6 +43,7 @@ class GatewayConnection implements Connection {
   private readonly transport: Transport;
   private readonly helloTimer: NodeJS.Timeout;
   private readonly challenge = new Challenge();
+  private readonly pace: FramePace;
   private state: "new" | "greeting" | "open" | "closed" = "new";
   private session: Session | undefined;
   private strikes = 0;
@@ -49,6 +51,7 @@ class GatewayConnection implements Connection {
   constructor(host: ConnectionHost, transport: Transport) {
     this.host = host;
     this.transport = transport;
+    this.pace = new FramePace(host.context.options);
     const { helloTimeoutMs } = host.context.options.settings;
     this.helloTimer = setTimeout(() => {
       this.refuse(new ProtocolError("hello_timeout", "no hello in time"));
@@ -121,6 +124,8 @@ class GatewayConnection implements Connection {
       this.host.farewell(session, this.transport);
       return;
     }
+    const tooMany = this.pace.refusal(frame.type);
+    if (tooMany !== undefined) return session.sendError(tooMany, frame.seq);
     const work = this.host.frames.handle(session, read).catch((error: unknown) => {
       session.sendError(this.wireError(error), frame.seq);
     });

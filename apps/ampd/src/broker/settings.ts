@@ -6,7 +6,7 @@ import type { StoreSettingsInput } from "@ampd/store";
 
 /** Settings of the gateway. */
 export function gatewaySettings(config: ResolvedConfig): GatewaySettings {
-  const { sessions, offers, registry, tasks, namespaces, jobs } = config;
+  const { sessions, offers, registry, tasks, namespaces, jobs, limits } = config;
   return {
     heartbeatIntervalS: sessions.heartbeat_interval_s,
     helloTimeoutMs: sessions.hello_timeout_s * 1000,
@@ -30,6 +30,12 @@ export function gatewaySettings(config: ResolvedConfig): GatewaySettings {
     jobDefaults: jobDefaults(config),
     jobsNamed: jobs.named,
     retentionMs: tasks.retention_s * 1000,
+    limits: {
+      rates: limits.rates,
+      budgets: limits.budgets,
+      reservationHoldMs: limits.reservation_hold_s * 1000,
+    },
+    framesPerSMax: sessions.frames_per_s_max,
   };
 }
 
