@@ -47,7 +47,10 @@ export const vendors: readonly { readonly module: RegExp; readonly places: RegEx
     module: /^ws$/,
     places: /^(?:packages\/gateway\/src\/ws\/|packages\/client\/src\/socket-node\.ts$|apps\/)/,
   },
-  { module: /^@grpc\//, places: /^(?:packages\/gateway\/src\/grpc\/|apps\/)/ },
+  {
+    module: /^@grpc\//,
+    places: /^packages\/(?:gateway\/src\/grpc\/|client\/src\/socket-grpc\.ts$)/,
+  },
   {
     module: /^(?:@a2a-js\/sdk|@modelcontextprotocol\/sdk)(?:\/|$)/,
     places: /^packages\/bridges\/src\//,

@@ -7,6 +7,8 @@ export interface Manifest {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  /** What a user installs beside the package, if at all. */
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 const packageOf = (specifier: string): string =>
@@ -32,7 +34,7 @@ export function dependencyProblems(
             .map(packageOf),
         );
       const needed = used((path) => manifest.folder === "packages/testkit" || !isTest(path));
-      const declared = Object.keys(manifest.dependencies ?? {});
+      const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
       const at = `${manifest.folder}/package.json`;
       return [
         ...[...needed]

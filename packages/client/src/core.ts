@@ -4,21 +4,20 @@
 import {
   ProtocolError,
   type BrokerFrame,
-  type Credential,
   type DeliverFrame,
   type ErrorFrame,
   type HeartbeatReplyFrame,
   type WelcomeFrame,
 } from "@ampd/protocol";
 import { resolveReconnect } from "./backoff.ts";
-import { cardOf, credentialOf, nameOf } from "./card.ts";
+import { cardOf, nameOf, shownBy, type Shown } from "./card.ts";
 import { systemClock, type Clock, type Timer } from "./clock.ts";
 import { Connection, type ConnectionState, type ConnectionUser } from "./connection.ts";
 import { CredentialRefresh } from "./credential-refresh.ts";
 import { Emitter } from "./emitter.ts";
 import { Heart, type HeartOwner } from "./heart.ts";
 import { Inbox } from "./inbox.ts";
-import type { Hello, Link } from "./link.ts";
+import type { Greeting, Link } from "./link.ts";
 import type { Mail } from "./mail.ts";
 import { frameBytesMaxIn, type ConnectOptions } from "./options.ts";
 import { Pool } from "./pool.ts";
@@ -30,6 +29,7 @@ import { PresenceWatch } from "./presence-watch.ts";
 import { readTaskLog, type TaskLogPort } from "./task-log.ts";
 import { Tasks } from "./tasks.ts";
 import { Topics } from "./topics.ts";
+import { addressesOf } from "./transport.ts";
 
 /** Events of a client. */
 export interface ClientEvents {
@@ -89,7 +89,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     this.refresh = new CredentialRefresh({
       clock: this.clock,
       reports: this.reports,
-      credential: () => this.credential(),
+      credential: async () => (await this.shown()).credential,
     });
     this.heart = new Heart(this.clock, this);
     this.inbox = new Inbox(this.reports, (mail) => this.events.emit("mail", mail));
@@ -135,9 +135,9 @@ export class ClientCore implements ConnectionUser, HeartOwner {
 
   // ConnectionUser
 
-  async hello(): Promise<Hello> {
+  async hello(): Promise<Greeting> {
     const { card: base, resume } = this.options;
-    const credential = await this.credential();
+    const { credential, prove } = await this.shown();
     const served = this.pool.list();
     this.shownVersion = this.cardVersion;
     const card = cardOf(base, served, nameOf(this.session?.address, credential));
@@ -145,6 +145,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     const isResuming = resume ?? (served.length > 0 || tasks.length > 0);
     return {
       credential,
+      ...(prove !== undefined && { prove }),
       ...(card !== undefined && { card }),
       ...(isResuming && {
         resume: {
@@ -155,9 +156,9 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     };
   }
 
-  private async credential(): Promise<Credential> {
+  private async shown(): Promise<Shown> {
     const { credential: input } = this.options;
-    return credentialOf(typeof input === "function" ? await input() : input);
+    return shownBy(typeof input === "function" ? await input() : input);
   }
 
   opened(welcome: WelcomeFrame, link: Link): void {
@@ -337,6 +338,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   private newConnection(): Connection {
     const {
       url,
+      transport,
       webSocket: Constructor,
       reconnect,
       handshakeTimeoutMs,
@@ -344,7 +346,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     } = this.options;
     return new Connection(
       {
-        urls: typeof url === "string" ? [url] : url,
+        urls: addressesOf(url, transport),
         open:
           Constructor === undefined
             ? openDefaultSocket

@@ -4,6 +4,8 @@ export type { PageOptions, ParticipantFilter, TaskFilter } from "./filters.ts";
 export type { ConnectOptions } from "./options.ts";
 export type { ReconnectOptions } from "./backoff.ts";
 export type { CardOptions, CredentialInput } from "./card.ts";
+export type { NkeyInput } from "./nkey.ts";
+export { Keys, type KeyRequest, type MadeKey } from "./keys.ts";
 export type { Clock, Timer } from "./clock.ts";
 export type { ConnectionState } from "./connection.ts";
 export type { ClientEvents } from "./core.ts";
@@ -36,6 +38,7 @@ export type { SocketConstructor, SocketEvent, SocketLike } from "./socket.ts";
 export type { TaskEvent, TaskHandle, TaskResult, WaitOptions } from "./task-handle.ts";
 export { Schedules, type ScheduleRequest } from "./scheduling.ts";
 export type { BatchAnswer, SubmitRequest, TaskRequest } from "./tasks.ts";
+export type { TransportName } from "./transport.ts";
 export type { Timing } from "./timing.ts";
 export type {
   Published,

@@ -3,14 +3,20 @@ import type { CardOptions, CredentialInput } from "./card.ts";
 import type { Clock } from "./clock.ts";
 import type { OnError } from "./reports.ts";
 import type { SocketConstructor } from "./socket.ts";
+import type { TransportName } from "./transport.ts";
 import type { WorkerDeclaration } from "./worker.ts";
 
 /** Options of `connect`. */
 export interface ConnectOptions {
-  /** `ws://` or `wss://`; of several, each attempt takes the next. */
-  readonly url: string | readonly string[];
   /**
-   * Who this is: `dev:<ns>/<name>`, a bearer token, or a function asked anew for each session and before the credential
+   * `ws://` or `wss://`; in Node also `grpc://` or `grpcs://`, for which the package `@grpc/grpc-js` must be installed. Of
+   * several, each attempt takes the next.
+   */
+  readonly url: string | readonly string[];
+  /** How frames travel. Default: as the url's scheme says; needed where that is `http:` or `https:`. */
+  readonly transport?: TransportName;
+  /**
+   * Who this is: `dev:<ns>/<name>`, a bearer token or API key, an nkey (`SU…`, or its public key and what signs for it), or a function asked anew for each session and before the credential
    * of an open one ends, so that a token may expire. It travels in frames only, never in a URL or header.
    */
   readonly credential: CredentialInput | (() => CredentialInput | Promise<CredentialInput>);
