@@ -1,4 +1,4 @@
-/** The ports of federation in memory: regions in one process, and a net between them whose links can be cut. */
+/** The ports of federation in memory: regions in one process, and a net between them. */
 import type { FederationStores, LinkHandler, OutboxEntry, OutboxFeed } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import * as names from "../federation-names.ts";
@@ -14,27 +14,14 @@ interface Served {
 /** What connects regions in memory. */
 export class RegionNet {
   readonly #served = new Map<string, Served>();
-  readonly #cut = new Set<string>();
-
-  /** Cuts both ways between two regions: requests get no answer, those under way lose it. */
-  cut(a: string, b: string): void {
-    this.#cut.add(`${a} ${b}`).add(`${b} ${a}`);
-  }
-
-  heal(a: string, b: string): void {
-    this.#cut.delete(`${a} ${b}`);
-    this.#cut.delete(`${b} ${a}`);
-  }
 
   /** Sends a request as whoever may use the way from `from` to `to`. */
   async request(from: string, to: string, text: string): Promise<string> {
     await Promise.resolve();
     const served = this.#served.get(names.linkSubject(to, from));
     const handler = served?.handlers[served.turn++ % served.handlers.length];
-    if (handler === undefined || this.#isCut(from, to)) throw nobody();
-    const answer = await handler(text);
-    if (this.#isCut(from, to)) throw nobody(); // taken, but the answer was lost
-    return answer;
+    if (handler === undefined) throw nobody();
+    return handler(text);
   }
 
   /** Answers what `from` asks of `to`. @returns how to stop */
@@ -47,10 +34,6 @@ export class RegionNet {
       const at = served.handlers.indexOf(handler);
       if (at >= 0) served.handlers.splice(at, 1);
     };
-  }
-
-  #isCut(a: string, b: string): boolean {
-    return this.#cut.has(`${a} ${b}`);
   }
 }
 

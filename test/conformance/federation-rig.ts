@@ -1,0 +1,208 @@
+/**
+ * Four regions for tests: `eu` and `us` are neighbours, `edge` is reached through `us`, and `foe` is a neighbour of `eu` that has no
+ * broker and says what a test lets it say.
+ *
+ * ```text
+ *   foe ── eu ── us ── edge
+ * ```
+ */
+import type { FederationStores, PeerRules, RegionLinks, Stores } from "@ampd/core";
+import type { FederationOptions } from "@ampd/gateway";
+import { connectNats, type NatsLink } from "@ampd/jetstream";
+import { ProtocolError } from "@ampd/protocol";
+import { connectStores, linkSubject, memoryFederation, memoryStores, RegionNet } from "@ampd/store";
+import { startTestGateway, startTestNats, type TestGateway } from "@ampd/testkit";
+import type { StoreKind } from "./stores.ts";
+
+/** What a test does to the requests that a region makes. `deaf`: they arrive and their answers are lost. */
+export type LinkMood = "up" | "down" | "deaf";
+
+/** One region. */
+export interface TestRegion extends TestGateway {
+  readonly stores: Stores;
+  readonly federation: FederationStores;
+  /** The link to a neighbour, as this region's requests find it. */
+  set(mood: LinkMood): void;
+}
+
+/** The regions. */
+export interface Regions {
+  readonly eu: TestRegion;
+  readonly us: TestRegion;
+  readonly edge: TestRegion;
+  /** Sends a request to `eu` as the region `foe`; resolves with the answer's text. */
+  attack(text: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+type Name = "eu" | "us" | "edge";
+
+function peer(rules: {
+  readonly [K in keyof PeerRules]?: PeerRules[K] extends string | undefined
+    ? string
+    : readonly string[];
+}): PeerRules {
+  const { via, send } = rules;
+  return {
+    namespaces: new Set(rules.namespaces),
+    accept: new Set(rules.accept),
+    transit: new Set(rules.transit),
+    ...(via !== undefined && { via }),
+    ...(send !== undefined && { send: new Set(send) }),
+  };
+}
+
+const peers: Readonly<Record<Name, Readonly<Record<string, PeerRules>>>> = {
+  eu: {
+    us: peer({ namespaces: ["globex"], accept: ["acme", "both"], send: ["acme", "both"] }),
+    edge: peer({ via: "us", namespaces: ["shop"], accept: ["acme"] }),
+    foe: peer({ accept: ["acme"] }),
+  },
+  us: {
+    eu: peer({ namespaces: ["acme"], accept: ["globex", "both"], transit: ["edge"] }),
+    edge: peer({ accept: ["globex"], transit: ["eu"] }),
+  },
+  edge: {
+    us: peer({ namespaces: ["globex"], accept: ["shop"] }),
+    eu: peer({ via: "us", namespaces: ["acme"], accept: ["shop"] }),
+  },
+};
+
+const namespaces: Readonly<Record<Name, readonly string[]>> = {
+  eu: ["acme", "both", "secret"],
+  us: ["globex", "both", "secret"],
+  edge: ["shop"],
+};
+
+const outbox = { bytesMax: 4_194_304, ageMaxS: 3600 };
+
+interface OpenRegion {
+  readonly stores: Stores;
+  readonly federation: FederationStores;
+  close(): Promise<void>;
+}
+
+/** How regions of a kind come to be. */
+interface World {
+  open(region: Name, neighbours: readonly string[]): Promise<OpenRegion>;
+  attack(text: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+function memoryWorld(): World {
+  const net = new RegionNet();
+  return {
+    open: async (region) => {
+      const stores = memoryStores();
+      return {
+        stores,
+        federation: memoryFederation({ region, net, outbox }),
+        close: () => stores.close(),
+      };
+    },
+    attack: (text) => net.request("foe", "eu", text),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** One server, an account per region, and between them nothing but the services of the links. */
+const accounts = ["eu", "us", "edge", "foe"].map((region) => {
+  const neighbours = { eu: ["us", "foe"], us: ["eu", "edge"], edge: ["us"], foe: ["eu"] }[region];
+  const others = neighbours ?? [];
+  const exports = others.map((n) => `{ service: "ampfed.${region}.${n}", accounts: [ "R_${n}" ] }`);
+  const imports = others.map(
+    (n) => `{ service: { account: "R_${n}", subject: "ampfed.${n}.${region}" } }`,
+  );
+  return `R_${region} { jetstream: enabled, users: [ { user: "${region}", password: "pw" } ]
+    exports: [ ${exports.join(", ")} ]
+    imports: [ ${imports.join(", ")} ] }`;
+});
+
+async function natsWorld(): Promise<World> {
+  const server = await startTestNats({ config: `accounts {\n${accounts.join("\n")}\n}` });
+  const login = (user: string) => ({ servers: server.url, user, pass: "pw" });
+  const foe: NatsLink = await connectNats(login("foe"));
+  return {
+    open: async (region, neighbours) => {
+      const stores = await connectStores({ nats: login(region), durability: "process" });
+      const federation = await stores.federation({ region, neighbours, outbox });
+      return { stores, federation, close: () => stores.close() };
+    },
+    attack: async (text) => {
+      const reply = await foe.request(linkSubject("eu", "foe"), text);
+      return Buffer.from(reply.data).toString("utf8");
+    },
+    close: async () => {
+      await foe.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Opens the regions. */
+export async function openRegions(kind: StoreKind): Promise<Regions> {
+  const world = kind === "memory" ? memoryWorld() : await natsWorld();
+  const [eu, us, edge] = await Promise.all(
+    (["eu", "us", "edge"] as const).map((name) => openRegion(world, name)),
+  );
+  if (eu === undefined || us === undefined || edge === undefined) throw new Error("three regions");
+  return {
+    eu,
+    us,
+    edge,
+    attack: (text) => world.attack(text),
+    close: async () => {
+      await Promise.all([eu, us, edge].map((region) => region.stop()));
+      await world.close();
+    },
+  };
+}
+
+async function openRegion(world: World, name: Name): Promise<TestRegion> {
+  const rules = new Map(Object.entries(peers[name]));
+  const neighbours = [...rules].filter(([, { via }]) => via === undefined).map(([one]) => one);
+  const { stores, federation: plain, close } = await world.open(name, neighbours);
+  let mood: LinkMood = "up";
+  const federation = { ...plain, links: moody(plain.links, () => mood) };
+  const options: FederationOptions = {
+    stores: federation,
+    rules: { region: name, hopsMax: 4, peers: rules },
+    ratePerS: new Map([["foe", 100_000]]),
+    pingIntervalMs: 500,
+    outboxAgeMaxMs: outbox.ageMaxS * 1000,
+    requestTimeoutMs: 2000,
+  };
+  const gateway = await startTestGateway({
+    stores,
+    federation: options,
+    namespaces: namespaces[name],
+    operators: new Set(["chief"]),
+    settings: { reconcileIntervalMs: 3_600_000 },
+  });
+  const stop = async (graceMs = 0): Promise<void> => {
+    await gateway.stop(graceMs);
+    await close();
+  };
+  return {
+    ...gateway,
+    stores,
+    federation,
+    set: (next) => {
+      mood = next;
+    },
+    stop,
+    [Symbol.asyncDispose]: () => stop(),
+  };
+}
+
+function moody(links: RegionLinks, mood: () => LinkMood): RegionLinks {
+  return {
+    serve: (from, handler) => links.serve(from, handler),
+    request: async (to, text, timeoutMs) => {
+      if (mood() === "down") throw new ProtocolError("unavailable", "cut by the test");
+      const answer = await links.request(to, text, timeoutMs);
+      if (mood() !== "up") throw new ProtocolError("unavailable", "cut by the test");
+      return answer;
+    },
+  };
+}
