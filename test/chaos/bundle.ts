@@ -9,6 +9,8 @@ import { build } from "vite";
 /** A program that `node` can run. */
 export interface Bundle {
   readonly path: string;
+  /** The files it was made from. */
+  readonly files: readonly string[];
   remove(): Promise<void>;
 }
 
@@ -24,13 +26,18 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
   const dir = await mkdtemp(join(root, "node_modules", ".ampd-bundle-"));
   // A program may read its manifest one level up, as it does from `src` and `dist`.
   await writeFile(join(dir, "package.json"), JSON.stringify({ version: "0.0.0", type: "module" }));
-  await build({
+  const built = await build({
     root,
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    resolve: { conditions: ["@ampd/source", "module", "node", "import", "default"] },
-    ssr: { noExternal: [/^@ampd\//], external: ["ws"], target: "node" },
+    // A build for Node has conditions of its own: `resolve.conditions` would leave it to what was last compiled.
+    ssr: {
+      noExternal: [/^@ampd\//],
+      external: ["ws"],
+      target: "node",
+      resolve: { conditions: ["@ampd/source", "module", "node", "import", "default"] },
+    },
     build: {
       ssr: entry,
       outDir: join(dir, "dist"),
@@ -41,6 +48,14 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
   });
   return {
     path: join(dir, "dist", "program.mjs"),
+    files: filesOf(built),
     remove: () => rm(dir, { recursive: true, force: true }),
   };
+}
+
+function filesOf(built: Awaited<ReturnType<typeof build>>): readonly string[] {
+  const outputs = Array.isArray(built) ? built : "output" in built ? [built] : [];
+  return outputs
+    .flatMap(({ output }) => output)
+    .flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
 }
