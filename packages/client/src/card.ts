@@ -4,6 +4,7 @@ import {
   type Credential,
   type KnownFields,
 } from "@ampd/protocol";
+import { isNkeySeed, shownNkey, type NkeyInput, type ShownNkey } from "./nkey.ts";
 import type { Served } from "./pool.ts";
 
 /** What a participant says of itself; the jobs of its workers are added. */
@@ -34,10 +35,23 @@ export function cardOf(
 }
 
 /** A credential as the user may write it. */
-export type CredentialInput = string | Credential;
+export type CredentialInput = string | Credential | NkeyInput;
+
+/** What is shown in `hello`, and for an nkey the answer to the broker's challenge. */
+export type Shown = Pick<ShownNkey, "credential"> & Partial<ShownNkey>;
+
+/**
+ * `dev:<ns>/<name>` is a dev credential, `SU…` the seed of an nkey, any other text a bearer token.
+ * @throws TypeError for an nkey that cannot be used
+ */
+export async function shownBy(input: CredentialInput): Promise<Shown> {
+  if (typeof input === "string" && isNkeySeed(input)) return shownNkey({ nkeySeed: input });
+  if (typeof input === "object" && !("token" in input)) return shownNkey(input);
+  return { credential: credentialOf(input) };
+}
 
 /** `dev:<ns>/<name>` is a dev credential, any other text a bearer token. */
-export function credentialOf(input: CredentialInput): Credential {
+export function credentialOf(input: string | Credential): Credential {
   if (typeof input !== "string") return input;
   return { kind: input.startsWith("dev:") ? "dev" : "bearer", token: input };
 }

@@ -16,6 +16,8 @@ import { envelopeExtras, type EnvelopeExtras } from "./envelope-extras.ts";
 import { ClientCore, type ClientEvents } from "./core.ts";
 import { newId } from "./ids.ts";
 import { unavailable, type OutFrame } from "./link.ts";
+import { Keys } from "./keys.ts";
+import { expected } from "./requests.ts";
 import type { InboxOptions, InboxSubscription, MailHandler } from "./mail.ts";
 import { mailStream, type MailStream } from "./mail-stream.ts";
 import type { ConnectOptions } from "./options.ts";
@@ -293,6 +295,19 @@ export class Client {
     return new DeadLetters((frame, type) => this.ask(frame, type));
   }
 
+  /** Keys that open sessions, and revocations; for operators. */
+  get keys(): Keys {
+    return new Keys({
+      ask: (frame, type) => this.ask(frame, type),
+      askOnce: async (frame, type) => {
+        await this.core.connection.whenOpen(askMs);
+        const link = this.core.connection.openLink;
+        if (link === undefined) throw unavailable("the connection was lost");
+        return expected(frame, await link.request(frame, askMs), type);
+      },
+    });
+  }
+
   /** The jobs of the namespace and their load. */
   async jobs(): Promise<readonly JobView[]> {
     return (await this.ask({ type: "list_jobs" }, "jobs")).jobs;
@@ -336,13 +351,7 @@ export class Client {
     type: Type,
     timeoutMs: number = askMs,
   ): Promise<BrokerFrameByType[Type]> {
-    const reply = await this.core.connection.request(frame, { timeoutMs });
-    // as: the type has just been compared
-    if (reply.type === type) return reply as BrokerFrameByType[Type];
-    throw new ProtocolError(
-      "protocol_error",
-      `the broker answered ${frame.type} with ${reply.type}`,
-    );
+    return expected(frame, await this.core.connection.request(frame, { timeoutMs }), type);
   }
 }
 

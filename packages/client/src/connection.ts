@@ -9,7 +9,7 @@
 import { ProtocolError, type BrokerFrame, type WelcomeFrame } from "@ampd/protocol";
 import { backoffMs, failuresAfter, promptMs, type ResolvedReconnect } from "./backoff.ts";
 import { pause, within, type Clock } from "./clock.ts";
-import { Link, unavailable, type Hello, type LinkEnd, type OutFrame } from "./link.ts";
+import { Link, unavailable, type Greeting, type LinkEnd, type OutFrame } from "./link.ts";
 import { finalError } from "./refusal.ts";
 import type { Reports } from "./reports.ts";
 import { Requests, type RequestOptions } from "./requests.ts";
@@ -27,7 +27,7 @@ export type ConnectionState =
 /** Who uses the connection. */
 export interface ConnectionUser {
   /** What to say in `hello`; asked for each session. */
-  hello(): Promise<Hello>;
+  hello(): Promise<Greeting>;
   opened(welcome: WelcomeFrame, link: Link): void;
   /** The session that was open is over. */
   lost(): void;

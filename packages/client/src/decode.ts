@@ -37,6 +37,9 @@ const checks: { readonly [type in BrokerFrame["type"]]?: Check } = {
     isText(error["message"]) &&
     typeof error["retryable"] === "boolean",
   ok: () => true,
+  challenge: ({ nonce }) => isText(nonce),
+  keys: ({ keys }) => Array.isArray(keys) && keys.every(isObject),
+  key_created: ({ key }) => isObject(key),
   deliver: (frame) => isText(frame["delivery_id"]) && isEnvelope(frame["envelope"]),
   granted: (frame) => isText(frame["task_id"]),
   heartbeat: (frame) => isTexts(frame["lost"]) && isTexts(frame["cancel"]),

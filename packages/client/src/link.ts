@@ -12,6 +12,7 @@ import {
   subprotocol,
   versions,
   type BrokerFrame,
+  type ChallengeFrame,
   type ClientFrame,
   type HelloFrame,
   type KnownFields,
@@ -56,6 +57,9 @@ export interface LinkOptions {
 /** `hello` without what the link adds. */
 export type Hello = Omit<KnownFields<HelloFrame>, "type" | "seq" | "versions">;
 
+/** What to say in `hello`, and how to answer a challenge where the credential is an nkey. */
+export type Greeting = Hello & { readonly prove?: (nonce: string) => Promise<string> };
+
 /** A request: any frame of a client, its `seq` yet to come. */
 export type OutFrame = ClientFrame & { readonly seq?: never };
 
@@ -70,6 +74,7 @@ export class Link {
   private readonly options: LinkOptions;
   private readonly calls: Calls;
   private readonly socket: SocketLike;
+  private prove: ((nonce: string) => Promise<string>) | undefined;
   private current: LinkState = "connecting";
   private seq = 0;
   private frameBytesMax = frameBytesMaxDefault;
@@ -119,7 +124,7 @@ export class Link {
    * @param makeHello asked once the socket is open, so that the credential is fresh
    * @throws ProtocolError the broker's refusal, or `unavailable`
    */
-  async handshake(makeHello: () => Promise<Hello>): Promise<void> {
+  async handshake(makeHello: () => Promise<Greeting>): Promise<void> {
     const timer = this.options.clock.after(this.options.handshakeTimeoutMs, () =>
       this.fail(unavailable("the broker did not answer the handshake in time")),
     );
@@ -132,7 +137,8 @@ export class Link {
       });
       await Promise.race([opened, lost]);
       this.move("handshaking");
-      const hello = await Promise.race([makeHello(), lost]);
+      const { prove, ...hello } = await Promise.race([makeHello(), lost]);
+      this.prove = prove;
       const reply = await this.request(
         { type: "hello", versions: [...versions], ...hello },
         this.options.handshakeTimeoutMs,
@@ -228,6 +234,7 @@ export class Link {
       this.farewell = new ProtocolError("draining", `the broker left: ${frame.reason ?? ""}`);
     else if (frame.type === "error") this.noteError(ProtocolError.fromBody(frame.error));
     else if (frame.type === "welcome") this.welcomed(frame);
+    else if (frame.type === "challenge") void this.challenged(frame);
     else if (isAnswer(frame) && this.calls.resolve(frame.re, frame)) return;
     if (this.current !== "open" || frame.type === "welcome") return;
     this.options.onFrame(frame, this);
@@ -241,6 +248,20 @@ export class Link {
     this.move("open");
     this.options.onWelcome(frame, this);
     if (frame.re !== undefined) this.calls.resolve(frame.re, frame);
+  }
+
+  /** Once for each `hello`: nobody who takes the broker's place later gets a signature. Never rejects. */
+  private async challenged({ nonce }: ChallengeFrame): Promise<void> {
+    const { prove } = this;
+    this.prove = undefined;
+    if (this.current !== "handshaking" || prove === undefined) return;
+    try {
+      const sig = await prove(nonce);
+      if (this.state === "handshaking") this.write({ type: "proof", sig });
+    } catch (cause) {
+      this.options.reports.report(cause, "signing the broker's challenge");
+      this.close(1000, "no proof");
+    }
   }
 
   private noteError(error: ProtocolError): void {

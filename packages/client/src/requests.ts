@@ -5,7 +5,7 @@
  * answers `unavailable` or `draining`, until its time is up. Only requests that may be repeated come here: those whose ids the
  * client has made, and those that change nothing.
  */
-import { ProtocolError, type BrokerFrame } from "@ampd/protocol";
+import { ProtocolError, type BrokerFrame, type BrokerFrameByType } from "@ampd/protocol";
 import { backoffMs } from "./backoff.ts";
 import { pause, type Clock } from "./clock.ts";
 import { unavailable, type Link, type OutFrame } from "./link.ts";
@@ -145,4 +145,15 @@ export function isTransient(error: unknown): boolean {
 export function abortError(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason;
   return reason instanceof Error ? reason : new Error("aborted", { cause: reason });
+}
+
+/** The answer of the type asked for. @throws ProtocolError `protocol_error` for an answer of another type */
+export function expected<Type extends BrokerFrame["type"]>(
+  frame: OutFrame,
+  reply: BrokerFrame,
+  type: Type,
+): BrokerFrameByType[Type] {
+  // as: the type has just been compared
+  if (reply.type === type) return reply as BrokerFrameByType[Type];
+  throw new ProtocolError("protocol_error", `the broker answered ${frame.type} with ${reply.type}`);
 }

@@ -27,3 +27,10 @@ export {
   type ScanResult,
   type Span,
 } from "./scan.ts";
+export {
+  parsePublicNkey,
+  parseSeedNkey,
+  publicNkey,
+  seedNkey,
+  type NkeyKind,
+} from "./nkey-text.ts";
