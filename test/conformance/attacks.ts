@@ -54,6 +54,8 @@ const notAFrame: readonly Attack[] = Object.entries({
     '{"type":"send","envelope":{"to":"ns/a","kind":"message","t\\u006f":"ns/victim"}}',
   "two senders":
     '{"type":"send","envelope":{"from":"ns/attacker","to":"ns/victim","kind":"message","from":"ns/boss"}}',
+  "a sender in another case, which some readers would take for the broker's":
+    '{"type":"send","envelope":{"to":"ns/victim","kind":"message","From":"ns/boss"}}',
 }).map(([name, text]) => ({ name, text, code: "invalid_frame" }));
 
 const badSeq: readonly Attack[] = ["1", -1, 1.5, 2 ** 53, null, {}, [1], true].map((seq) =>

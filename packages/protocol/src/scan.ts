@@ -74,6 +74,33 @@ function decodeKey(text: string, start: number, end: number): string | undefined
   }
 }
 
+/**
+ * Members of an envelope that somebody acts on. Many JSON readers take a key in another case for these (Go's does, and the last
+ * one wins), so a client that could pass on `From` beside the `from` that the broker writes could speak for anybody.
+ */
+const guardedKeys: ReadonlySet<string> = new Set([
+  "id",
+  "from",
+  "to",
+  "kind",
+  "task_id",
+  "parent_task_id",
+  "reply_to",
+  "correlation_id",
+  "idempotency_key",
+  "state",
+  "attempt",
+  "created_at",
+  "parts",
+  "error",
+]);
+
+/** Whether a key is not one of {@link guardedKeys} but becomes one when case is ignored, as Unicode folds it. */
+function looksGuarded(key: string): boolean {
+  // Both ways: the long s and the Kelvin sign have a plain letter for their partner in one direction alone.
+  return !guardedKeys.has(key) && guardedKeys.has(key.toUpperCase().toLowerCase());
+}
+
 class Scanner {
   private readonly levels: Level[] = [];
   private readonly members = new Map<string, MemberSpan>();
@@ -164,6 +191,8 @@ class Scanner {
     if (key === undefined) return "malformed key";
     if (key === "__proto__") return "the key __proto__ is not allowed";
     if (level.keys?.has(key) === true) return "duplicate key";
+    if (level.isEnvelope && looksGuarded(key))
+      return "a key that differs from a known one in case alone";
     level.keys?.add(key);
     level.expectKey = false;
     level.key = key;
@@ -180,8 +209,8 @@ function fail(reason: string, offset: number): ScanResult {
 /**
  * Scans the text of one frame.
  *
- * Refuses nesting beyond `limits.depthMax`, a repeated key in the frame or its envelope (also when written with escapes),
- * and the key `__proto__` anywhere.
+ * Refuses nesting beyond `limits.depthMax`, a repeated key in the frame or its envelope (also when written with escapes), a key of
+ * the envelope that differs from one that the broker or a receiver goes by in case alone, and the key `__proto__` anywhere.
  *
  * @example const scan = scanFrame(text, { depthMax: 32 }); if (!scan.ok) refuse(scan.reason, scan.offset);
  */
