@@ -20,11 +20,7 @@ import {
   type Task,
   type TaskEntry,
 } from "@ampd/core";
-import {
-  ProtocolError,
-  type Envelope,
-  type SendFrame,
-} from "@ampd/protocol";
+import { ProtocolError, type Envelope, type SendFrame } from "@ampd/protocol";
 import { hearCancel, noticeCancel } from "./cancels.ts";
 import { refusalError, type Context, type StoredDecision } from "./context.ts";
 import { runTerminalEffects } from "./effects.ts";

@@ -12,14 +12,11 @@ import {
   type ClientFrame,
   type Credential,
 } from "@ampd/protocol";
-import type { Context } from "./context.ts";
 import { readFrame, type ReadFrame } from "./frame-reader.ts";
-import type { FrameHandlers } from "./frames.ts";
-import { checkHello, welcomeFrame } from "./handshake.ts";
-import type { Transport } from "./options.ts";
+import { checkHello } from "./handshake.ts";
+import { answerOnce, type FrameHost } from "./one-answer.ts";
 import type { Presence } from "./presence.ts";
 import { refuseRevoked } from "./session-control.ts";
-import { Session } from "./session.ts";
 
 /** One request. */
 export interface CallRequest {
@@ -30,24 +27,18 @@ export interface CallRequest {
   readonly remote: string;
 }
 
-/** Parts of the gateway that calls act on. */
-export interface CallHost {
-  readonly context: Context;
-  readonly frames: FrameHandlers;
-}
-
 /** The number that answers are recognised by. */
 const seq = 1;
 
 /** See the head of this file. */
 export class Calls {
-  private readonly host: CallHost;
+  private readonly host: FrameHost;
   private readonly presence: Presence;
   private readonly checkOpen: () => void;
   private underWay = 0;
 
   /** @param checkOpen throws `draining` when the gateway is about to leave */
-  constructor(host: CallHost, presence: Presence, checkOpen: () => void) {
+  constructor(host: FrameHost, presence: Presence, checkOpen: () => void) {
     this.host = host;
     this.presence = presence;
     this.checkOpen = checkOpen;
@@ -90,25 +81,14 @@ export class Calls {
   }
 
   private async answer({ credential, text, remote }: CallRequest): Promise<BrokerFrame> {
-    const { context, frames } = this.host;
+    const { context } = this.host;
     const read = this.read(text);
     const hello = { type: "hello", versions: [...versions], credential } as const;
     const greeting = await checkHello(context, this.presence, { hello, remote });
     this.checkOpen();
     refuseRevoked(context, greeting.identity.principal);
-    const answers: string[] = [];
-    const transport = answerTransport(answers, remote);
-    const session = new Session(
-      greeting.identity,
-      transport,
-      context.options.settings.outboundBytesMax,
-    );
-    session.begin(welcomeFrame(context, greeting, { re: undefined, resumed: false, kept: [] }));
-    answers.length = 0;
-    await frames.handle(session, read);
-    session.detach();
-    const answer = answers.at(-1);
-    if (answer === undefined) throw new ProtocolError("internal", "the request has no answer");
+    const { identity } = greeting;
+    const answer = await answerOnce(this.host, { identity, remote, enforced: false }, read);
     return JSON.parse(answer) as BrokerFrame; // as: written by this gateway
   }
 
@@ -124,16 +104,4 @@ export class Calls {
 function standsAlone(frame: ClientFrame): boolean {
   if (frame.type === "send") return frame.envelope.kind === "task";
   return frame.type === "get_task" || frame.type === "list_tasks" || frame.type === "cancel";
-}
-
-/** Keeps what a handler answers. */
-function answerTransport(answers: string[], remote: string): Transport {
-  return {
-    remote,
-    bufferedBytes: 0,
-    send: (text) => {
-      answers.push(text);
-    },
-    close: () => undefined,
-  };
 }

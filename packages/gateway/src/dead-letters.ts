@@ -281,7 +281,7 @@ async function makeAgain(
   const duplicate = created.kind === "conflict";
   if (created.kind === "stored") {
     context.tellChange(undefined, task, created.revision);
-    await publishTask(context, task, created.revision);
+    await publishTask(context, { task, revision: created.revision });
   } else await finishEarlier(context, task);
   context.tell(
     { ns, task_id: letter.task_id, from: letter.from },
@@ -308,7 +308,7 @@ async function finishEarlier(context: Context, task: Task): Promise<void> {
       taskId: task.task_id,
     });
   if (existing?.task.state === "queued" && existing.task.attempt === 0)
-    await publishTask(context, existing.task, existing.revision);
+    await publishTask(context, existing);
 }
 
 function again(

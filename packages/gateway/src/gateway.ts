@@ -16,10 +16,12 @@ import { hearCancel, sweepCancels } from "./cancels.ts";
 import { adoptTasks } from "./claims.ts";
 import { openConnection, type ConnectionHost } from "./connection.ts";
 import { Context } from "./context.ts";
+import { DirectClients } from "./direct.ts";
 import { Dispatchers } from "./dispatchers.ts";
 import { openFederation, type Federation } from "./federation/federation.ts";
 import { FrameHandlers } from "./frames.ts";
 import { checkCard, checkHello, welcomeFrame, type Entry, type Greeting } from "./handshake.ts";
+import { closeWrites, openWrites } from "./isolation.ts";
 import { Mailbox } from "./mailbox.ts";
 import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { LivePermissions } from "./permissions/live.ts";
@@ -77,6 +79,7 @@ class SessionGateway implements Gateway, ConnectionHost {
   private readonly live: LivePermissions;
   private readonly control: SessionControl;
   private readonly calls: Calls;
+  private readonly direct: DirectClients;
   private readonly federation: Federation | undefined;
   private readonly mailboxes = new Map<Session, Mailbox>();
   private readonly parked = new Map<Session, NodeJS.Timeout>();
@@ -118,6 +121,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     });
     this.federation = openFederation(this.context, () => this.draining);
     this.calls = new Calls(this, this.presence, () => this.checkOpen());
+    this.direct = new DirectClients(this, () => this.checkOpen());
     this.context.onRegistryChange = (ns, change) => {
       if (!this.draining) this.presence.changed(ns, change);
       this.watchers.changed(ns, change);
@@ -147,6 +151,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       this.tick();
     }, tickMs);
     this.reconciler.start();
+    await this.direct.start();
     await this.federation?.start();
   }
 
@@ -275,6 +280,7 @@ class SessionGateway implements Gateway, ConnectionHost {
 
   private async drain(graceMs: number): Promise<void> {
     this.draining = true;
+    await this.direct.stop();
     await this.reconciler.stop();
     for (const session of this.context.sessions.values()) this.dispatchers.withdraw(session);
     await Promise.all([this.dispatchers.stop(), this.due.stop()]);
@@ -323,6 +329,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       this.presence.announce(session),
       mailbox.open(),
       this.dispatchers.join(session),
+      openWrites(this.context, session),
     ]);
   }
 
@@ -374,6 +381,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       this.closeMailbox(session),
       endLeases(this.context, session, refund),
       this.presence.leave(session),
+      closeWrites(session),
     ];
     const results = await Promise.allSettled(steps);
     if (this.context.sessions.get(session.id) === session) this.context.sessions.delete(session.id);

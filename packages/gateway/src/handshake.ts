@@ -101,7 +101,8 @@ export async function checkHello(
   };
 }
 
-async function openNamespace(context: Context, ns: string): Promise<void> {
+/** Opens a namespace on its first use, where that is allowed. @throws ProtocolError `forbidden` otherwise */
+export async function openNamespace(context: Context, ns: string): Promise<void> {
   const home = context.regions && homeOf(context.regions.rules, ns);
   if (home !== undefined)
     throw new ProtocolError("forbidden", `the home of this namespace is the region ${home}`);

@@ -212,7 +212,7 @@ export class Reconciler {
     });
     if (stored.kind === "refused") return false;
     if (isTerminal(stored.task.state)) await runTerminalEffects(this.context, stored.task);
-    else await placeTask(this.context, stored.task, stored.revision);
+    else await placeTask(this.context, stored);
     return true;
   }
 }

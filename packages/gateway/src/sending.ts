@@ -4,6 +4,7 @@ import { parseAddress, ProtocolError } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { stampEnvelope } from "./envelopes.ts";
 import type { ReadSend } from "./federation/port.ts";
+import { writesOf } from "./isolation.ts";
 import { requireSend } from "./permissions/actor.ts";
 import type { Session } from "./session.ts";
 import { submitTask, type Submitted, type Submitter } from "./submit.ts";

@@ -9,6 +9,7 @@ import type { Principal, Signal } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import type { Dispatchers } from "./dispatchers.ts";
+import { renewWrites } from "./isolation.ts";
 import type { LivePermissions } from "./permissions/live.ts";
 import type { Presence } from "./presence.ts";
 import type { Session } from "./session.ts";
@@ -84,6 +85,7 @@ export class SessionControl {
     const before = session.principal;
     session.identity = { ...session.identity, principal };
     this.deps.live.refresh(session);
+    renewWrites(this.deps.context, session);
     if (sameTexts(before.scopes, principal.scopes) && sameTexts(before.roles, principal.roles))
       return;
     const { context, dispatchers } = this.deps;

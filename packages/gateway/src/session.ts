@@ -10,7 +10,7 @@
  *
  * Offers and open mail belong to the connection: they go back when it is lost. Leases belong to the session.
  */
-import type { Capability, JobMessage, Matcher, Principal } from "@ampd/core";
+import type { Capability, JobMessage, Matcher, Principal, SessionStores } from "@ampd/core";
 import type { BrokerFrame, Card, ProtocolError } from "@ampd/protocol";
 import type { Transport } from "./options.ts";
 import { Outbound } from "./outbound.ts";
@@ -72,6 +72,8 @@ export class Session {
   /** Monotonic time until which the session said it is busy. */
   busyUntilMs = 0;
   identity: SessionIdentity;
+  /** Its own connection to the store, where sessions have one; see `isolation.ts`. */
+  writes: SessionStores | undefined;
   private outbound: Outbound | undefined;
   private deliveries = 0;
   /** Frames that wait for `welcome`; undefined once it was sent. */

@@ -20,7 +20,7 @@ import type { ReadFrame } from "./frame-reader.ts";
 import { requireSend } from "./permissions/actor.ts";
 import { checkRoom } from "./scheduling/jobs.ts";
 import { leaveLines } from "./scheduling/leave.ts";
-import { placeTask } from "./scheduling/place.ts";
+import { placeTask, type JobPublisher, type Stored } from "./scheduling/place.ts";
 import { jobSettings } from "./settings.ts";
 
 /** What a submit answers. */
@@ -33,8 +33,13 @@ export interface Submitted {
 /** In whose name a task is submitted, and what that participant may do. */
 export interface Submitter {
   readonly address: string;
+  /** Namespace of the task. */
   readonly ns: string;
   readonly permissions: Matcher;
+  /** Where job messages leave; the gateway's own queue by default. */
+  readonly queue?: JobPublisher;
+  /** Of a participant of another region: the address to write into the envelope. Its link has looked at the rate. */
+  readonly foreign?: { readonly to: string };
 }
 
 /** Accepts the task in a `send` frame. */
@@ -55,8 +60,15 @@ export async function submitTask(
   if (start.kind === "refused")
     throw new ProtocolError(start.code, start.reason, { field: "/envelope/options" });
   const { notBeforeMs } = start;
-  const text = stampEnvelope(read, { from: by.address, nowMs: stamp.nowMs, id, taskId });
-  await context.admission.admit(by.address, { job, bytes: text.length });
+  const { foreign } = by;
+  const text = stampEnvelope(read, {
+    from: by.address,
+    nowMs: stamp.nowMs,
+    id,
+    taskId,
+    ...foreign,
+  });
+  if (foreign === undefined) await context.admission.admit(by.address, { job, bytes: text.length });
   const made = newTask(
     {
       ns,
@@ -74,11 +86,11 @@ export async function submitTask(
   const created = await context.options.stores.tasks.create(task);
   if (created.kind === "conflict") {
     await context.admission.notStored(task);
-    return repeatSubmit(context, task, id);
+    return repeatSubmit(context, { task, queue: by.queue }, id);
   }
   await context.admission.stored(task, created.revision);
   context.tellChange(undefined, task, created.revision);
-  await publishTask(context, task, created.revision);
+  await publishTask(context, { task, revision: created.revision }, by.queue);
   return { id, taskId, duplicate: false };
 }
 
@@ -100,13 +112,21 @@ export function targetOf(
     if (to.ns !== ns) throw new ProtocolError("unknown_address", "no such address");
     return { to, job: identityJob(to.name) };
   }
+  if (to.kind === "remote")
+    throw new ProtocolError("unknown_address", "that region is not reached from here", {
+      field: "/envelope/to",
+    });
   throw new ProtocolError("invalid_envelope", "a task goes to a job or a participant", {
     field: "/envelope/to",
   });
 }
 
 /** A task id that a repeated submit finds again; random when the sender gave nothing to tell by. */
-function mintTaskId(context: Context, by: Submitter, envelope: Envelope): string {
+export function mintTaskId(
+  context: Context,
+  by: Pick<Submitter, "address">,
+  envelope: Envelope,
+): string {
   const key = envelope.idempotency_key ?? envelope.id;
   if (key === undefined) return context.options.runtime.newId();
   return createHash("sha256")
@@ -116,16 +136,22 @@ function mintTaskId(context: Context, by: Submitter, envelope: Envelope): string
     .replace(/^[-_]/, "0");
 }
 
+const refusedForGood: ReadonlySet<string> = new Set(["queue_full", "too_large", "forbidden"]);
+
 /** Publishes the message of a stored record; a refusal for good takes the record back. */
-export async function publishTask(context: Context, task: Task, revision: number): Promise<void> {
+export async function publishTask(
+  context: Context,
+  { task, revision }: Stored,
+  queue?: JobPublisher,
+): Promise<void> {
   const { tasks } = context.options.stores;
   try {
     if (task.not_before_ms === undefined) await checkRoom(context, task.ns, task.job);
-    await placeTask(context, task, revision);
+    await placeTask(context, { task, revision }, queue);
   } catch (error) {
     // Refused for good: take the record back so that the id can be used again. Unknown: the record stays, a repeat or the
     // reconciler publishes.
-    if (ProtocolError.is(error) && (error.code === "queue_full" || error.code === "too_large")) {
+    if (ProtocolError.is(error) && refusedForGood.has(error.code)) {
       await tasks.discard(task, revision);
       await context.admission.budgets.release(task);
       await leaveLines(context, task);
@@ -134,7 +160,11 @@ export async function publishTask(context: Context, task: Task, revision: number
   }
 }
 
-async function repeatSubmit(context: Context, task: Task, id: string): Promise<Submitted> {
+async function repeatSubmit(
+  context: Context,
+  { task, queue }: { readonly task: Task; readonly queue: JobPublisher | undefined },
+  id: string,
+): Promise<Submitted> {
   const existing = await context.options.stores.tasks.get(task.ns, task.task_id);
   if (existing === undefined)
     throw new ProtocolError("unavailable", "the task's record is changing; try again", {
@@ -146,7 +176,7 @@ async function repeatSubmit(context: Context, task: Task, id: string): Promise<S
     });
   // It was accepted: a queue that is full by now is no reason to take its record back.
   if (existing.task.state === "queued" && existing.task.attempt === 0)
-    await placeTask(context, existing.task, existing.revision);
+    await placeTask(context, existing, queue);
   return { id, taskId: task.task_id, duplicate: true };
 }
 

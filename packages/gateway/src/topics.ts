@@ -15,6 +15,7 @@ import {
 } from "@ampd/protocol";
 import type { Context } from "./context.ts";
 import { stampEnvelope } from "./envelopes.ts";
+import { writesOf } from "./isolation.ts";
 import type { ReadFrame } from "./frame-reader.ts";
 import { requireSend, unreadable } from "./permissions/actor.ts";
 import type { Session } from "./session.ts";
@@ -73,7 +74,7 @@ export class Topics {
     const nowMs = options.stores.status.serverNowMs();
     const text = stampEnvelope(read, { from: session.address, nowMs, id });
     await this.context.admission.admit(session.address, { topic: to.topic, bytes: text.length });
-    const { seq, duplicate } = await options.stores.topics.publish(
+    const { seq, duplicate } = await writesOf(this.context, session).topics.publish(
       { ns: session.principal.ns, topic: to.topic },
       { from: session.address, id, envelope: text },
     );

@@ -14,6 +14,7 @@
 import type { Matcher } from "@ampd/core";
 import type { Context } from "../context.ts";
 import type { Dispatchers } from "../dispatchers.ts";
+import { renewWrites } from "../isolation.ts";
 import type { Session } from "../session.ts";
 import type { Topics } from "../topics.ts";
 import { permissionsOf } from "./actor.ts";
@@ -55,6 +56,7 @@ export class LivePermissions {
     const gained = [...capability.jobs].filter((job) => !before.has(job));
     // From here on, before anything can wait: what is asked is answered by the new permissions.
     session.identity = { ...session.identity, permissions, capability };
+    renewWrites(context, session);
     const leaving = dispatchers.leave(session, lost);
     context.background("withdraw jobs that are no longer permitted", leaving);
     if (gained.length > 0)

@@ -7,6 +7,7 @@ import {
 } from "@ampd/protocol";
 import type { Context } from "../context.ts";
 import type { ReadFrame } from "../frame-reader.ts";
+import { writesOf } from "../isolation.ts";
 import type { Session } from "../session.ts";
 import type { Submitter } from "../submit.ts";
 import { submitBatch } from "./batch.ts";
@@ -37,9 +38,10 @@ export interface SchedulingDeps {
 }
 
 /** In whose name a session submits. */
-export function submitterOf(session: Session): Submitter {
+export function submitterOf(context: Context, session: Session): Submitter {
   const { address, principal, permissions } = session;
-  return { address, ns: principal.ns, permissions };
+  const { queue } = writesOf(context, session);
+  return { address, ns: principal.ns, permissions, queue };
 }
 
 /** The handlers, one per frame. */
@@ -72,7 +74,7 @@ export function schedulingHandlers(deps: SchedulingDeps): Handlers {
     send_batch: async (session, frame, read) => {
       if (deps.isDraining()) throw new ProtocolError("draining", "this gateway is leaving");
       const batch: ReadFrame & { readonly frame: SendBatchFrame } = { ...read, frame };
-      const results = await submitBatch(context, submitterOf(session), batch);
+      const results = await submitBatch(context, submitterOf(context, session), batch);
       session.send({
         type: "batch",
         ...(frame.seq !== undefined && { re: frame.seq }),

@@ -19,7 +19,7 @@ async function placeNext(context: Context, before: Task, taskId: string): Promis
   const entry = await context.options.stores.tasks.get(before.ns, taskId);
   if (entry === undefined) await leaveLines(context, { ...before, task_id: taskId });
   else if (isTerminal(entry.task.state)) await leaveLines(context, entry.task);
-  else if (entry.task.state === "queued") await placeTask(context, entry.task, entry.revision);
+  else if (entry.task.state === "queued") await placeTask(context, entry);
 }
 
 /**

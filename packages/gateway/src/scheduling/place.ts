@@ -8,6 +8,7 @@ import {
   isParked,
   scheduleFromMs,
   type JobMessage,
+  type JobQueue,
   type Task,
   type TaskEntry,
 } from "@ampd/core";
@@ -15,11 +16,21 @@ import type { Context } from "../context.ts";
 import { jobSetting } from "../settings.ts";
 import { enterLines } from "./lines.ts";
 
-/** Puts a queued task where it belongs now. */
-export async function placeTask(context: Context, task: Task, revision: number): Promise<void> {
+/** A record as stored. */
+export type Stored = Pick<TaskEntry, "task" | "revision">;
+
+/** Where job messages leave. */
+export type JobPublisher = Pick<JobQueue, "publish">;
+
+/** Puts a queued task where it belongs now; into its queue by `queue`, or by this gateway's own. */
+export async function placeTask(
+  context: Context,
+  { task, revision }: Stored,
+  queue?: JobPublisher,
+): Promise<void> {
   const { schedules, status } = context.options.stores;
   if (isParked(task, status.serverNowMs())) await schedules.putTask(task, revision);
-  else if (await enterLines(context, task)) await publishOpen(context, task, revision);
+  else if (await enterLines(context, task)) await publishOpen(context, { task, revision }, queue);
 }
 
 /**
@@ -28,13 +39,17 @@ export async function placeTask(context: Context, task: Task, revision: number):
  */
 export async function placeDueTask(context: Context, task: Task, revision: number): Promise<void> {
   const { not_before_ms: _passed, ...due } = task;
-  if (await enterLines(context, due)) await publishOpen(context, due, revision);
+  if (await enterLines(context, due)) await publishOpen(context, { task: due, revision });
 }
 
 /** Publishes the message of a task that no line holds back. */
-async function publishOpen(context: Context, task: Task, revision: number): Promise<void> {
+async function publishOpen(
+  context: Context,
+  { task, revision }: Stored,
+  queue: JobPublisher = context.options.stores.queue,
+): Promise<void> {
   await openBand(context, task);
-  await context.options.stores.queue.publish(task, revision);
+  await queue.publish(task, revision);
 }
 
 /** Jobs whose other bands are being opened. */
