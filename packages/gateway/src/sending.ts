@@ -34,7 +34,7 @@ export async function sendMail(
   requireSend(session, to);
   const id = read.frame.envelope.id ?? context.options.runtime.newId();
   const nowMs = context.options.stores.status.serverNowMs();
-  const text = stampEnvelope(read, { from: address, nowMs, id });
+  const text = stampEnvelope(read, { from: address, nowMs, id, ...ownAddress(read, to) });
   await context.admission.admit(address, { bytes: text.length });
   const { duplicate } = await writesOf(context, session).inbox.put({
     to,
@@ -52,7 +52,13 @@ export async function sendTask(
   read: ReadSend,
 ): Promise<Submitted> {
   const route = findRoute(context, by, read);
-  if (route.kind === "local") return submitTask(context, by, read);
+  if (route.kind === "local") {
+    const own = ownAddress(read, route.to);
+    if (own === undefined) return submitTask(context, by, read);
+    const { frame } = read;
+    const local = { ...read, frame: { ...frame, envelope: { ...frame.envelope, ...own } } };
+    return submitTask(context, { ...by, ...own }, local);
+  }
   const { regions } = context;
   if (regions === undefined) throw unknownAddress();
   await context.admission.admit(by.address, { bytes: read.text.length });
@@ -71,6 +77,13 @@ function findRoute(
   if (route.kind === "refused")
     throw new ProtocolError(route.code, route.reason, { field: "/envelope/to" });
   return route;
+}
+
+/** The address without this region, where the sender wrote that: what is stored here bears none. */
+function ownAddress(read: ReadSend, to: LocalAddress): { readonly to: string } | undefined {
+  if (!read.frame.envelope.to.includes("@")) return undefined;
+  if (to.kind === "participant") return { to: `${to.ns}/${to.name}` };
+  return to.kind === "job" ? { to: `job:${to.job}` } : undefined;
 }
 
 function unknownAddress(): ProtocolError {

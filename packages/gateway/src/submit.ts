@@ -38,8 +38,10 @@ export interface Submitter {
   readonly permissions: Matcher;
   /** Where job messages leave; the gateway's own queue by default. */
   readonly queue?: JobPublisher;
-  /** Of a participant of another region: the address to write into the envelope. Its link has looked at the rate. */
-  readonly foreign?: { readonly to: string };
+  /** Address to write into the envelope; absent: as the sender wrote it. */
+  readonly to?: string;
+  /** A participant of another region, whose link has looked at the rate. */
+  readonly isForeign?: true;
 }
 
 /** Accepts the task in a `send` frame. */
@@ -60,15 +62,14 @@ export async function submitTask(
   if (start.kind === "refused")
     throw new ProtocolError(start.code, start.reason, { field: "/envelope/options" });
   const { notBeforeMs } = start;
-  const { foreign } = by;
   const text = stampEnvelope(read, {
     from: by.address,
     nowMs: stamp.nowMs,
     id,
     taskId,
-    ...foreign,
+    ...(by.to !== undefined && { to: by.to }),
   });
-  if (foreign === undefined) await context.admission.admit(by.address, { job, bytes: text.length });
+  if (by.isForeign !== true) await context.admission.admit(by.address, { job, bytes: text.length });
   const made = newTask(
     {
       ns,

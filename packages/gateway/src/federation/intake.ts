@@ -225,7 +225,7 @@ export class Intake {
     await this.#open(target.ns, allowed);
     await submitTask(
       this.#options.context,
-      { address: from, ns: target.ns, permissions: everywhere, foreign: { to: target.to } },
+      { address: from, ns: target.ns, permissions: everywhere, to: target.to, isForeign: true },
       {
         text: read.text,
         scan: read.scan,

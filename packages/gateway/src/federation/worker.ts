@@ -6,8 +6,8 @@
  *      └───────no answer────┴──────no answer─────────────┘
  * ```
  *
- * While the link is down nothing is asked of the outbox and only pings go out, so what is stored waits there. Entries of one lane (a
- * sender's mail to one address, all about one task) go one after the other; other lanes go beside them.
+ * While the link is down nothing more is asked of the outbox and only pings go out, so what is stored waits there. Entries of one lane
+ * (a sender's mail to one address, all about one task) go one after the other; other lanes go beside them.
  */
 import type { OutboxEntry, OutboxFeed } from "@ampd/core";
 import { ProtocolError, type LinkReply, type LinkRequest } from "@ampd/protocol";
@@ -20,8 +20,13 @@ const windowMax = 64;
 const requestTimeoutMs = 5000;
 /** Waits between pings of a link that is down. */
 const pingPauseMs = { first: 250, most: 5000 } as const;
-/** Waits of an entry that the neighbour could not take now. */
+/** Refusals that say something of the neighbour, not of the entry: it is held and tried again. */
+const holdCodes: ReadonlySet<string> = new Set(["rate_limited", "unavailable", "draining"]);
+const holdPauseMs = { first: 500, most: 5000 } as const;
+/** Waits of an entry that its recipient could not take now; others go before it. */
 const retryPauseMs = { first: 500, most: 60_000 } as const;
+/** How often the server hears of entries under way: well within its ack wait of a minute. */
+const keepMs = 15_000;
 
 /** State of a link. */
 export interface LinkState {
@@ -48,6 +53,9 @@ export interface LinkWorkerOptions {
 export class LinkWorker {
   readonly #options: LinkWorkerOptions;
   readonly #lanes = new Map<string, Promise<void>>();
+  /** Entries under way, with the monotonic time of the last word to the server. */
+  readonly #kept = new Map<OutboxEntry, number>();
+  readonly #waiters: (() => void)[] = [];
   #feed: OutboxFeed | undefined;
   #state: "unknown" | "up" | "down" = "unknown";
   #sinceMs: number;
@@ -93,6 +101,7 @@ export class LinkWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    this.#wake();
     await this.#feed?.close();
     await Promise.all(this.#lanes.values());
   }
@@ -155,9 +164,10 @@ export class LinkWorker {
   #schedule(delayMs: number): void {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
+    const nextMs = Math.min(delayMs, keepMs / 3);
     this.#timer = setTimeout(() => {
       this.#options.context.background("look after a link", this.#lookAfter());
-    }, delayMs);
+    }, nextMs);
     this.#timer.unref();
   }
 
@@ -167,7 +177,9 @@ export class LinkWorker {
       const quietMs = context.nowMs - this.#quietSinceMs;
       if (this.#state !== "up" || quietMs >= federation.pingIntervalMs) await this.#ping();
       if (this.#state === "down") await this.#giveUpOldest();
+      await this.#keep();
     } finally {
+      this.#wake();
       if (this.#state === "up") this.#schedule(federation.pingIntervalMs);
       else {
         this.#schedule(this.#pauseMs);
@@ -203,6 +215,7 @@ export class LinkWorker {
 
   #onEntry(entry: OutboxEntry): void {
     this.#active++;
+    this.#kept.set(entry, this.#options.context.nowMs);
     const request = JSON.parse(entry.text) as LinkRequest; // as: written by `requestText`
     const lane = laneOf(request);
     const before = this.#lanes.get(lane) ?? Promise.resolve();
@@ -220,31 +233,80 @@ export class LinkWorker {
   async #handle(entry: OutboxEntry, request: LinkRequest): Promise<void> {
     const { context, peer } = this.#options;
     try {
-      await this.#send(entry, request);
+      while (!(await this.#trySend(entry, request)));
     } catch (error) {
       const fields = { err: error, peer, entry: request.id };
       context.options.logger.warn(fields, "an entry for a region could not be settled now");
+    } finally {
+      this.#kept.delete(entry);
     }
   }
 
-  async #send(entry: OutboxEntry, request: LinkRequest): Promise<void> {
-    const { federation } = this.#options;
-    if (this.#nowMs() - entry.storedAtMs > this.#ageMaxMs(request))
-      return this.#giveUp(entry, request, new ProtocolError("expired", "the link was down"));
-    if (this.#stopped || this.#state === "down") return this.#putBack(entry, this.#pauseMs);
+  /**
+   * One try. While the link is down the entry is held here, so that those behind it in its lane stay behind it.
+   *
+   * @returns whether it is done with
+   */
+  async #trySend(entry: OutboxEntry, request: LinkRequest): Promise<boolean> {
+    if (this.#nowMs() - entry.storedAtMs > this.#ageMaxMs(request)) {
+      await this.#giveUp(entry, request, new ProtocolError("expired", "the link was down"));
+      return true;
+    }
+    if (this.#stopped) {
+      await this.#putBack(entry, 0);
+      return true;
+    }
+    if (this.#state === "down") {
+      await this.#wait();
+      return false;
+    }
     let reply: LinkReply;
     try {
       reply = await this.ask(entry.text);
     } catch (error) {
       if (!ProtocolError.is(error)) throw error;
-      return this.#putBack(entry, pingPauseMs.first);
+      return false; // the link is down now
     }
+    return this.#settle(entry, request, reply);
+  }
+
+  /** @returns whether it is done with */
+  async #settle(entry: OutboxEntry, request: LinkRequest, reply: LinkReply): Promise<boolean> {
+    const { error } = reply;
     if (reply.ok) {
       this.#sent++;
-      return federation.stores.outbox.settle(entry.ack, { kind: "ack" });
+      await this.#options.federation.stores.outbox.settle(entry.ack, { kind: "ack" });
+    } else if (error?.retryable !== true) await this.#giveUp(entry, request, refusalOf(reply));
+    else if (holdCodes.has(error.code)) {
+      await this.#wait(Math.min(holdPauseMs.most, error.retry_after_ms ?? holdPauseMs.first));
+      return false;
+    } else await this.#putBack(entry, pauseOf(reply, entry));
+    return true;
+  }
+
+  /** Until the link has been looked after, the worker stops, or the time has passed. */
+  async #wait(ms?: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+      this.#waiters.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiters.splice(0)) wake();
+  }
+
+  /** Entries that are held here must not go to another gateway. */
+  async #keep(): Promise<void> {
+    const { context, federation } = this.#options;
+    for (const [entry, atMs] of this.#kept) {
+      if (context.nowMs - atMs < keepMs) continue;
+      this.#kept.set(entry, context.nowMs);
+      await federation.stores.outbox.settle(entry.ack, { kind: "progress" });
     }
-    if (reply.error?.retryable !== false) return this.#putBack(entry, pauseOf(reply, entry));
-    return this.#giveUp(entry, request, refusalOf(reply));
   }
 
   #ageMaxMs({ kind, envelope }: LinkRequest): number {
