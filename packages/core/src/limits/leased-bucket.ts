@@ -25,6 +25,8 @@ export interface Tallies {
   readonly refused: number;
 }
 
+/** Longest that a turn of the loop may take. */
+const turnMs = 50;
 /** Shortest time between two asks that are denied. */
 const deniedAtLeastMs = 25;
 
@@ -94,7 +96,7 @@ export class LeasedBucket {
     this.grantedAtMs = nowMs;
     this.deniedUntilMs = 0;
     // Held for no time means: for the requests that wait, which spend it in this turn.
-    const endsAtMs = holdMs > 0 ? askedAtMs + holdMs : nowMs + 1;
+    const endsAtMs = holdMs > 0 ? askedAtMs + holdMs : nowMs + turnMs;
     this.chunks = this.chunks.filter((chunk) => chunk.tokens > 0 && nowMs < chunk.endsAtMs);
     this.chunks.push({ tokens, endsAtMs });
   }

@@ -8,8 +8,8 @@
  *   admitted ≤ capacity + rate × (T + holdMs) ≤ burst + rate × T
  * ```
  *
- * Where the burst is too small to keep anything back (one token), nothing is held: a token is taken for a request that waits, and
- * the time of the taking counts as that of the admission.
+ * Where less than one token flows in meanwhile, or the burst is too small to keep one back, nothing is held: tokens are taken for
+ * requests that wait, and the time of the taking counts as that of the admission.
  */
 
 /** A rate as its rule gives it. */
@@ -38,7 +38,8 @@ const holdMaxMs = 1000;
 export function rateOf(terms: RateTerms): Rate {
   const tokensPerMs = terms.count / (terms.window_s * 1000);
   const burst = terms.burst ?? terms.count;
-  const holdMs = Math.min(holdMaxMs, Math.min(burst / 4, burst - 1) / tokensPerMs);
+  const longestMs = Math.min(holdMaxMs, Math.min(burst / 8, burst - 1) / tokensPerMs);
+  const holdMs = longestMs * tokensPerMs < 1 ? 0 : longestMs;
   return { tokensPerMs, burst, holdMs, capacity: burst - tokensPerMs * holdMs };
 }
 
