@@ -25,6 +25,59 @@ function isTrustworthyUrl(text: string): boolean {
   return protocol === "https:" || (protocol === "http:" && local);
 }
 
+const usesCallout = ({ nats_clients: clients, sessions }: ResolvedConfig): boolean =>
+  clients.accept === "on" || sessions.isolation === "connection";
+
+const calloutPaths = ["auth_callout.issuer_seed_file", "auth_callout.user_seed_file"] as const;
+
+/** What auth callout on servers of one's own, and NATS clients on the embedded one, need. */
+const calloutRules: readonly ConfigRule[] = [
+  {
+    paths: [...calloutPaths, "nats.url", "nats_clients.accept", "sessions.isolation"],
+    severity: "error",
+    holds: (config) => {
+      const { issuer_seed_file: issuer, user_seed_file: user } = config.auth_callout;
+      return config.nats.url === "" || !usesCallout(config) || (issuer !== "" && user !== "");
+    },
+    message:
+      "and auth_callout.user_seed_file are needed for nats_clients.accept on and sessions.isolation connection with nats.url: " +
+      "`ampd nats-config` makes them",
+  },
+  {
+    paths: [...calloutPaths, "nats.url"],
+    severity: "error",
+    holds: ({ nats, auth_callout: { issuer_seed_file: issuer, user_seed_file: user } }) =>
+      nats.url !== "" || (issuer === "" && user === ""),
+    message: "is for servers of your own, and the embedded one has its own keys: give nats.url too",
+  },
+  {
+    paths: ["auth_callout.system_user", "auth_callout.system_password"],
+    severity: "error",
+    holds: ({ auth_callout: { system_user: user, system_password: password } }) =>
+      (user === "") === (password === ""),
+    message: "and auth_callout.system_password belong together: give both",
+  },
+  {
+    paths: ["nats_clients.listen", "nats.url"],
+    severity: "error",
+    holds: ({ nats_clients: { listen }, nats }) => listen === "loopback" || nats.url === "",
+    message: "is for the embedded server: servers of your own listen where they are told to",
+  },
+  {
+    paths: ["nats_clients.listen", "nats_clients.accept"],
+    severity: "error",
+    holds: ({ nats_clients: { listen, accept } }) => listen === "loopback" || accept === "on",
+    message: "opens the embedded server to other machines, so nats_clients.accept must be on",
+  },
+  {
+    paths: ["nats_clients.listen"],
+    severity: "warning",
+    holds: ({ nats_clients: { listen } }) => listen === "loopback",
+    message:
+      "lets credentials travel unencrypted between machines: use it in a network of your own only, or servers of your own with TLS",
+  },
+];
+
 const needsUrl = (path: string, given: (nats: ResolvedConfig["nats"]) => boolean): ConfigRule => ({
   paths: [path, "nats.url"],
   severity: "error",
@@ -55,6 +108,7 @@ export const configRules: readonly ConfigRule[] = [
     holds: ({ nats }) => nats.server_path === "" || nats.url === "",
     message: "is for the embedded server and nats.url for one of your own: give one of them",
   },
+  ...calloutRules,
   needsUrl("nats.user", (nats) => nats.user !== ""),
   needsUrl("nats.password", (nats) => nats.password !== ""),
   needsUrl("nats.token", (nats) => nats.token !== ""),

@@ -411,6 +411,79 @@ export interface Config {
     readonly replicas?: number;
   };
   /**
+   * Participants that are NATS clients themselves: the broker's auth callout logs them in.
+   * Default {}.
+   */
+  readonly nats_clients?: {
+    /**
+     * Whether NATS clients may join with the credentials of participants, and what they publish is
+     * taken in.
+     * Default "off".
+     */
+    readonly accept?: "off" | "on";
+    /**
+     * Where the embedded server takes connections: from this machine, or from everywhere, without
+     * TLS.
+     * Default "loopback".
+     */
+    readonly listen?: "loopback" | "all";
+    /**
+     * Port of the embedded server while NATS clients are accepted; 0 takes a free one.
+     * Default 4222, 0 to 65535.
+     */
+    readonly port?: number;
+    /**
+     * Auth callout responders of this broker, each with a connection. Over all brokers there
+     * should be two or more: without one, nobody can connect.
+     * Default 2, 1 to 16.
+     */
+    readonly responders?: number;
+    /**
+     * Most seconds until a NATS client logs in again, at the latest when its credential ends.
+     * Default 900, 10 to 86400.
+     */
+    readonly lifetime_s?: number;
+  };
+  /**
+   * Keys of the auth callout on servers of your own, as `ampd nats-config` makes them. The
+   * embedded server has its own.
+   * Default {}.
+   */
+  readonly auth_callout?: {
+    /**
+     * File with the seed (SA…) of the account key that your server's `auth_callout.issuer` names.
+     * Default "", at most 4096 characters.
+     */
+    readonly issuer_seed_file?: string;
+    /**
+     * File with the seed (SU…) of the callout's own user.
+     * Default "", at most 4096 characters.
+     */
+    readonly user_seed_file?: string;
+    /**
+     * File with the seed (SX…) of the key that your server seals its requests for. Empty: they are
+     * not sealed.
+     * Default "", at most 4096 characters.
+     */
+    readonly xkey_seed_file?: string;
+    /**
+     * Account of broker and participants at your server.
+     * Default "AMP", at most 64 characters, pattern `^[A-Z][A-Z0-9_]{0,63}$`.
+     */
+    readonly account?: string;
+    /**
+     * User of your server's system account, which ends the connections of those who are revoked.
+     * Empty: they last until `nats_clients.lifetime_s`.
+     * Default "", at most 256 characters.
+     */
+    readonly system_user?: string;
+    /**
+     * Password of auth_callout.system_user.
+     * Default "", at most 4096 characters.
+     */
+    readonly system_password?: string;
+  };
+  /**
    * TLS for everything the broker listens on. The files are read again when they change.
    * Default {}.
    */
@@ -431,6 +504,34 @@ export interface Config {
      * Default "", at most 4096 characters.
      */
     readonly client_ca_file?: string;
+  };
+  /**
+   * gRPC beside HTTP and WebSocket, with the same TLS.
+   * Default {}.
+   */
+  readonly grpc?: {
+    /**
+     * Whether the broker listens for gRPC.
+     * Default true.
+     */
+    readonly enabled?: boolean;
+    /**
+     * Port for gRPC; 0 takes a free one. Absent: the next after `port`, a free one where `port` is
+     * 0.
+     * 0 to 65535.
+     */
+    readonly port?: number;
+    /**
+     * Most sessions and calls at once on one connection.
+     * Default 1000, 1 to 100000.
+     */
+    readonly streams_max?: number;
+    /**
+     * Seconds after which a connection is ended, so that load spreads over new brokers; its
+     * sessions have ten seconds more and resume elsewhere. 0: never.
+     * Default 0, 0 to 2592000.
+     */
+    readonly connection_age_max_s?: number;
   };
   /**
    * Who may connect.
@@ -536,6 +637,13 @@ export interface Config {
    * Default {}.
    */
   readonly sessions?: {
+    /**
+     * `connection`: what a session sends leaves on a NATS connection of its own, whose permissions
+     * the server enforces beside the gateway; costs memory and a login a session. On servers of
+     * your own it needs `auth_callout`.
+     * Default "shared".
+     */
+    readonly isolation?: "shared" | "connection";
     /**
      * Heartbeat interval announced to clients, seconds. A session that serves jobs with short
      * leases is told a shorter one.
@@ -4138,6 +4246,79 @@ export interface ResolvedConfig {
     readonly replicas: number;
   };
   /**
+   * Participants that are NATS clients themselves: the broker's auth callout logs them in.
+   * Default {}.
+   */
+  readonly nats_clients: {
+    /**
+     * Whether NATS clients may join with the credentials of participants, and what they publish is
+     * taken in.
+     * Default "off".
+     */
+    readonly accept: "off" | "on";
+    /**
+     * Where the embedded server takes connections: from this machine, or from everywhere, without
+     * TLS.
+     * Default "loopback".
+     */
+    readonly listen: "loopback" | "all";
+    /**
+     * Port of the embedded server while NATS clients are accepted; 0 takes a free one.
+     * Default 4222, 0 to 65535.
+     */
+    readonly port: number;
+    /**
+     * Auth callout responders of this broker, each with a connection. Over all brokers there
+     * should be two or more: without one, nobody can connect.
+     * Default 2, 1 to 16.
+     */
+    readonly responders: number;
+    /**
+     * Most seconds until a NATS client logs in again, at the latest when its credential ends.
+     * Default 900, 10 to 86400.
+     */
+    readonly lifetime_s: number;
+  };
+  /**
+   * Keys of the auth callout on servers of your own, as `ampd nats-config` makes them. The
+   * embedded server has its own.
+   * Default {}.
+   */
+  readonly auth_callout: {
+    /**
+     * File with the seed (SA…) of the account key that your server's `auth_callout.issuer` names.
+     * Default "", at most 4096 characters.
+     */
+    readonly issuer_seed_file: string;
+    /**
+     * File with the seed (SU…) of the callout's own user.
+     * Default "", at most 4096 characters.
+     */
+    readonly user_seed_file: string;
+    /**
+     * File with the seed (SX…) of the key that your server seals its requests for. Empty: they are
+     * not sealed.
+     * Default "", at most 4096 characters.
+     */
+    readonly xkey_seed_file: string;
+    /**
+     * Account of broker and participants at your server.
+     * Default "AMP", at most 64 characters, pattern `^[A-Z][A-Z0-9_]{0,63}$`.
+     */
+    readonly account: string;
+    /**
+     * User of your server's system account, which ends the connections of those who are revoked.
+     * Empty: they last until `nats_clients.lifetime_s`.
+     * Default "", at most 256 characters.
+     */
+    readonly system_user: string;
+    /**
+     * Password of auth_callout.system_user.
+     * Default "", at most 4096 characters.
+     */
+    readonly system_password: string;
+  };
+  /**
    * TLS for everything the broker listens on. The files are read again when they change.
    * Default {}.
    */
@@ -4158,6 +4339,34 @@ export interface ResolvedConfig {
      * Default "", at most 4096 characters.
      */
     readonly client_ca_file: string;
+  };
+  /**
+   * gRPC beside HTTP and WebSocket, with the same TLS.
+   * Default {}.
+   */
+  readonly grpc: {
+    /**
+     * Whether the broker listens for gRPC.
+     * Default true.
+     */
+    readonly enabled: boolean;
+    /**
+     * Port for gRPC; 0 takes a free one. Absent: the next after `port`, a free one where `port` is
+     * 0.
+     * 0 to 65535.
+     */
+    readonly port?: number;
+    /**
+     * Most sessions and calls at once on one connection.
+     * Default 1000, 1 to 100000.
+     */
+    readonly streams_max: number;
+    /**
+     * Seconds after which a connection is ended, so that load spreads over new brokers; its
+     * sessions have ten seconds more and resume elsewhere. 0: never.
+     * Default 0, 0 to 2592000.
+     */
+    readonly connection_age_max_s: number;
   };
   /**
    * Who may connect.
@@ -4263,6 +4472,13 @@ export interface ResolvedConfig {
    * Default {}.
    */
   readonly sessions: {
+    /**
+     * `connection`: what a session sends leaves on a NATS connection of its own, whose permissions
+     * the server enforces beside the gateway; costs memory and a login a session. On servers of
+     * your own it needs `auth_callout`.
+     * Default "shared".
+     */
+    readonly isolation: "shared" | "connection";
     /**
      * Heartbeat interval announced to clients, seconds. A session that serves jobs with short
      * leases is told a shorter one.

@@ -8,14 +8,15 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"policy_file":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"per_participant_max":{"type":"integer","minimum":1,"maximum":1000000,"default":1000},"card_jobs_max":{"type":"integer","minimum":1,"maximum":512,"default":256},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"nats_clients":{"type":"object","additionalProperties":false,"default":{},"properties":{"accept":{"enum":["off","on"],"default":"off"},"listen":{"enum":["loopback","all"],"default":"loopback"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":4222},"responders":{"type":"integer","minimum":1,"maximum":16,"default":2},"lifetime_s":{"type":"integer","minimum":10,"maximum":86400,"default":900}}},"auth_callout":{"type":"object","additionalProperties":false,"default":{},"properties":{"issuer_seed_file":{"type":"string","maxLength":4096,"default":""},"user_seed_file":{"type":"string","maxLength":4096,"default":""},"xkey_seed_file":{"type":"string","maxLength":4096,"default":""},"account":{"type":"string","pattern":"^[A-Z][A-Z0-9_]{0,63}$","maxLength":64,"default":"AMP"},"system_user":{"type":"string","maxLength":256,"default":""},"system_password":{"type":"string","maxLength":4096,"default":""}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"grpc":{"type":"object","additionalProperties":false,"default":{},"properties":{"enabled":{"type":"boolean","default":true},"port":{"type":"integer","minimum":0,"maximum":65535},"streams_max":{"type":"integer","minimum":1,"maximum":100000,"default":1000},"connection_age_max_s":{"type":"integer","minimum":0,"maximum":2592000,"default":0}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"policy_file":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"isolation":{"enum":["shared","connection"],"default":"shared"},"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"per_participant_max":{"type":"integer","minimum":1,"maximum":1000000,"default":1000},"card_jobs_max":{"type":"integer","minimum":1,"maximum":512,"default":256},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const pattern0 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
-const pattern1 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
-const pattern2 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62})?$", "u");
-const pattern8 = new RegExp("^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$", "u");
-const pattern10 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$", "u");
-const pattern13 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$", "u");
+const pattern0 = new RegExp("^[A-Z][A-Z0-9_]{0,63}$", "u");
+const pattern1 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
+const pattern2 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
+const pattern3 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62})?$", "u");
+const pattern9 = new RegExp("^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$", "u");
+const pattern11 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$", "u");
+const pattern14 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -39,8 +40,17 @@ data.shutdown_grace_s = 10;
 if(data.nats === undefined){
 data.nats = {};
 }
+if(data.nats_clients === undefined){
+data.nats_clients = {};
+}
+if(data.auth_callout === undefined){
+data.auth_callout = {};
+}
 if(data.tls === undefined){
 data.tls = {};
+}
+if(data.grpc === undefined){
+data.grpc = {};
 }
 if(data.auth === undefined){
 data.auth = {};
@@ -524,20 +534,26 @@ vErrors.push(err35);
 }
 errors++;
 }
-let data16 = data.tls;
+let data16 = data.nats_clients;
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.cert_file === undefined){
-data16.cert_file = "";
+if(data16.accept === undefined){
+data16.accept = "off";
 }
-if(data16.key_file === undefined){
-data16.key_file = "";
+if(data16.listen === undefined){
+data16.listen = "loopback";
 }
-if(data16.client_ca_file === undefined){
-data16.client_ca_file = "";
+if(data16.port === undefined){
+data16.port = 4222;
+}
+if(data16.responders === undefined){
+data16.responders = 2;
+}
+if(data16.lifetime_s === undefined){
+data16.lifetime_s = 900;
 }
 for(const key2 in data16){
-if(!(((key2 === "cert_file") || (key2 === "key_file")) || (key2 === "client_ca_file"))){
-const err36 = {instancePath:instancePath+"/tls",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(!(((((key2 === "accept") || (key2 === "listen")) || (key2 === "port")) || (key2 === "responders")) || (key2 === "lifetime_s"))){
+const err36 = {instancePath:instancePath+"/nats_clients",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -547,10 +563,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-let data17 = data16.cert_file;
-if(typeof data17 === "string"){
-if(data17.length > 4096 && codePoints(data17) > 4096){
-const err37 = {instancePath:instancePath+"/tls/cert_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data17 = data16.accept;
+if(!((data17 === "off") || (data17 === "on"))){
+const err37 = {instancePath:instancePath+"/nats_clients/accept",keyword:"enum",params:{allowedValues: schema11.properties.nats_clients.properties.accept.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -559,9 +574,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-else {
-const err38 = {instancePath:instancePath+"/tls/cert_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data18 = data16.listen;
+if(!((data18 === "loopback") || (data18 === "all"))){
+const err38 = {instancePath:instancePath+"/nats_clients/listen",keyword:"enum",params:{allowedValues: schema11.properties.nats_clients.properties.listen.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -570,10 +585,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-let data18 = data16.key_file;
-if(typeof data18 === "string"){
-if(data18.length > 4096 && codePoints(data18) > 4096){
-const err39 = {instancePath:instancePath+"/tls/key_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data19 = data16.port;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err39 = {instancePath:instancePath+"/nats_clients/port",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -582,9 +596,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/tls/key_file",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 65535 || isNaN(data19)){
+const err40 = {instancePath:instancePath+"/nats_clients/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -593,10 +607,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-let data19 = data16.client_ca_file;
-if(typeof data19 === "string"){
-if(data19.length > 4096 && codePoints(data19) > 4096){
-const err41 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data19 < 0 || isNaN(data19)){
+const err41 = {instancePath:instancePath+"/nats_clients/port",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -606,8 +618,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data20 = data16.responders;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err42 = {instancePath:instancePath+"/nats_clients/responders",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -616,9 +629,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/tls",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 16 || isNaN(data20)){
+const err43 = {instancePath:instancePath+"/nats_clients/responders",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -627,38 +640,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-let data20 = data.auth;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.dev === undefined){
-data20.dev = "auto";
-}
-if(data20.shared_key === undefined){
-data20.shared_key = "";
-}
-if(data20.jwks_url === undefined){
-data20.jwks_url = "";
-}
-if(data20.jwks_file === undefined){
-data20.jwks_file = "";
-}
-if(data20.issuer === undefined){
-data20.issuer = "";
-}
-if(data20.policy_file === undefined){
-data20.policy_file = "";
-}
-if(data20.audience === undefined){
-data20.audience = "";
-}
-if(data20.keys === undefined){
-data20.keys = "on";
-}
-if(data20.nkeys_file === undefined){
-data20.nkeys_file = "";
-}
-for(const key3 in data20){
-if(!(func2.call(schema11.properties.auth.properties, key3))){
-const err44 = {instancePath:instancePath+"/auth",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data20 < 1 || isNaN(data20)){
+const err44 = {instancePath:instancePath+"/nats_clients/responders",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -668,9 +651,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-let data21 = data20.dev;
-if(!(((data21 === "auto") || (data21 === "on")) || (data21 === "off"))){
-const err45 = {instancePath:instancePath+"/auth/dev",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.dev.enum},message:"must be equal to one of the allowed values"};
+let data21 = data16.lifetime_s;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err45 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -679,10 +662,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-let data22 = data20.shared_key;
-if(typeof data22 === "string"){
-if(data22.length > 4096 && codePoints(data22) > 4096){
-const err46 = {instancePath:instancePath+"/auth/shared_key",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 86400 || isNaN(data21)){
+const err46 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -691,9 +673,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/auth/shared_key",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data21 < 10 || isNaN(data21)){
+const err47 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -702,10 +683,10 @@ vErrors.push(err47);
 }
 errors++;
 }
-let data23 = data20.jwks_url;
-if(typeof data23 === "string"){
-if(data23.length > 4096 && codePoints(data23) > 4096){
-const err48 = {instancePath:instancePath+"/auth/jwks_url",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/nats_clients",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -714,9 +695,29 @@ vErrors.push(err48);
 }
 errors++;
 }
+let data22 = data.auth_callout;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.issuer_seed_file === undefined){
+data22.issuer_seed_file = "";
 }
-else {
-const err49 = {instancePath:instancePath+"/auth/jwks_url",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.user_seed_file === undefined){
+data22.user_seed_file = "";
+}
+if(data22.xkey_seed_file === undefined){
+data22.xkey_seed_file = "";
+}
+if(data22.account === undefined){
+data22.account = "AMP";
+}
+if(data22.system_user === undefined){
+data22.system_user = "";
+}
+if(data22.system_password === undefined){
+data22.system_password = "";
+}
+for(const key3 in data22){
+if(!((((((key3 === "issuer_seed_file") || (key3 === "user_seed_file")) || (key3 === "xkey_seed_file")) || (key3 === "account")) || (key3 === "system_user")) || (key3 === "system_password"))){
+const err49 = {instancePath:instancePath+"/auth_callout",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -725,10 +726,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-let data24 = data20.jwks_file;
-if(typeof data24 === "string"){
-if(data24.length > 4096 && codePoints(data24) > 4096){
-const err50 = {instancePath:instancePath+"/auth/jwks_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+let data23 = data22.issuer_seed_file;
+if(typeof data23 === "string"){
+if(data23.length > 4096 && codePoints(data23) > 4096){
+const err50 = {instancePath:instancePath+"/auth_callout/issuer_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -739,7 +741,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/auth/jwks_file",keyword:"type",params:{type: "string"},message:"must be string"};
+const err51 = {instancePath:instancePath+"/auth_callout/issuer_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -748,10 +750,10 @@ vErrors.push(err51);
 }
 errors++;
 }
-let data25 = data20.issuer;
-if(typeof data25 === "string"){
-if(data25.length > 4096 && codePoints(data25) > 4096){
-const err52 = {instancePath:instancePath+"/auth/issuer",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data24 = data22.user_seed_file;
+if(typeof data24 === "string"){
+if(data24.length > 4096 && codePoints(data24) > 4096){
+const err52 = {instancePath:instancePath+"/auth_callout/user_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -762,7 +764,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/auth/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
+const err53 = {instancePath:instancePath+"/auth_callout/user_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -771,10 +773,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-let data26 = data20.policy_file;
-if(typeof data26 === "string"){
-if(data26.length > 4096 && codePoints(data26) > 4096){
-const err54 = {instancePath:instancePath+"/auth/policy_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data25 = data22.xkey_seed_file;
+if(typeof data25 === "string"){
+if(data25.length > 4096 && codePoints(data25) > 4096){
+const err54 = {instancePath:instancePath+"/auth_callout/xkey_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -785,7 +787,7 @@ errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/auth/policy_file",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/auth_callout/xkey_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -794,10 +796,10 @@ vErrors.push(err55);
 }
 errors++;
 }
-let data27 = data20.audience;
-if(typeof data27 === "string"){
-if(data27.length > 4096 && codePoints(data27) > 4096){
-const err56 = {instancePath:instancePath+"/auth/audience",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data26 = data22.account;
+if(typeof data26 === "string"){
+if(data26.length > 64 && codePoints(data26) > 64){
+const err56 = {instancePath:instancePath+"/auth_callout/account",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -806,9 +808,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/auth/audience",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern0.test(data26)){
+const err57 = {instancePath:instancePath+"/auth_callout/account",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]{0,63}$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -817,9 +818,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-let data28 = data20.keys;
-if(!((data28 === "on") || (data28 === "off"))){
-const err58 = {instancePath:instancePath+"/auth/keys",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.keys.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err58 = {instancePath:instancePath+"/auth_callout/account",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -828,10 +829,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-let data29 = data20.nkeys_file;
-if(typeof data29 === "string"){
-if(data29.length > 4096 && codePoints(data29) > 4096){
-const err59 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data27 = data22.system_user;
+if(typeof data27 === "string"){
+if(data27.length > 256 && codePoints(data27) > 256){
+const err59 = {instancePath:instancePath+"/auth_callout/system_user",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -842,7 +843,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"type",params:{type: "string"},message:"must be string"};
+const err60 = {instancePath:instancePath+"/auth_callout/system_user",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -851,9 +852,10 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
+let data28 = data22.system_password;
+if(typeof data28 === "string"){
+if(data28.length > 4096 && codePoints(data28) > 4096){
+const err61 = {instancePath:instancePath+"/auth_callout/system_password",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -862,20 +864,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-let data30 = data.partitions;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.records === undefined){
-data30.records = 1;
 }
-if(data30.inboxes === undefined){
-data30.inboxes = 1;
-}
-if(data30.jobs === undefined){
-data30.jobs = 1;
-}
-for(const key4 in data30){
-if(!(((key4 === "records") || (key4 === "inboxes")) || (key4 === "jobs"))){
-const err62 = {instancePath:instancePath+"/partitions",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+else {
+const err62 = {instancePath:instancePath+"/auth_callout/system_password",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -885,9 +876,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-let data31 = data30.records;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err63 = {instancePath:instancePath+"/partitions/records",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err63 = {instancePath:instancePath+"/auth_callout",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -896,9 +886,20 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 64 || isNaN(data31)){
-const err64 = {instancePath:instancePath+"/partitions/records",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+let data29 = data.tls;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.cert_file === undefined){
+data29.cert_file = "";
+}
+if(data29.key_file === undefined){
+data29.key_file = "";
+}
+if(data29.client_ca_file === undefined){
+data29.client_ca_file = "";
+}
+for(const key4 in data29){
+if(!(((key4 === "cert_file") || (key4 === "key_file")) || (key4 === "client_ca_file"))){
+const err64 = {instancePath:instancePath+"/tls",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -907,8 +908,11 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data31 < 1 || isNaN(data31)){
-const err65 = {instancePath:instancePath+"/partitions/records",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data30 = data29.cert_file;
+if(typeof data30 === "string"){
+if(data30.length > 4096 && codePoints(data30) > 4096){
+const err65 = {instancePath:instancePath+"/tls/cert_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -918,9 +922,8 @@ vErrors.push(err65);
 errors++;
 }
 }
-let data32 = data30.inboxes;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err66 = {instancePath:instancePath+"/partitions/inboxes",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err66 = {instancePath:instancePath+"/tls/cert_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -929,9 +932,10 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 64 || isNaN(data32)){
-const err67 = {instancePath:instancePath+"/partitions/inboxes",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+let data31 = data29.key_file;
+if(typeof data31 === "string"){
+if(data31.length > 4096 && codePoints(data31) > 4096){
+const err67 = {instancePath:instancePath+"/tls/key_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -940,8 +944,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data32 < 1 || isNaN(data32)){
-const err68 = {instancePath:instancePath+"/partitions/inboxes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err68 = {instancePath:instancePath+"/tls/key_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -950,10 +955,10 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-let data33 = data30.jobs;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err69 = {instancePath:instancePath+"/partitions/jobs",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data32 = data29.client_ca_file;
+if(typeof data32 === "string"){
+if(data32.length > 4096 && codePoints(data32) > 4096){
+const err69 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -962,9 +967,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 64 || isNaN(data33)){
-const err70 = {instancePath:instancePath+"/partitions/jobs",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+}
+else {
+const err70 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -973,8 +978,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data33 < 1 || isNaN(data33)){
-const err71 = {instancePath:instancePath+"/partitions/jobs",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err71 = {instancePath:instancePath+"/tls",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -983,10 +989,20 @@ vErrors.push(err71);
 }
 errors++;
 }
+let data33 = data.grpc;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.enabled === undefined){
+data33.enabled = true;
 }
+if(data33.streams_max === undefined){
+data33.streams_max = 1000;
 }
-else {
-const err72 = {instancePath:instancePath+"/partitions",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data33.connection_age_max_s === undefined){
+data33.connection_age_max_s = 0;
+}
+for(const key5 in data33){
+if(!((((key5 === "enabled") || (key5 === "port")) || (key5 === "streams_max")) || (key5 === "connection_age_max_s"))){
+const err72 = {instancePath:instancePath+"/grpc",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -995,20 +1011,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-let data34 = data.namespaces;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.create === undefined){
-data34.create = "on_first_use";
 }
-if(data34.declared === undefined){
-data34.declared = ["default"];
-}
-if(data34.count_max === undefined){
-data34.count_max = 100;
-}
-for(const key5 in data34){
-if(!(((key5 === "create") || (key5 === "declared")) || (key5 === "count_max"))){
-const err73 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(typeof data33.enabled !== "boolean"){
+const err73 = {instancePath:instancePath+"/grpc/enabled",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1017,10 +1022,10 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-let data35 = data34.create;
-if(!((data35 === "on_first_use") || (data35 === "declared"))){
-const err74 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
+if(data33.port !== undefined){
+let data35 = data33.port;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err74 = {instancePath:instancePath+"/grpc/port",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1029,10 +1034,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-let data36 = data34.declared;
-if(Array.isArray(data36)){
-if(data36.length > 1000){
-const err75 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 65535 || isNaN(data35)){
+const err75 = {instancePath:instancePath+"/grpc/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1041,12 +1045,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-const len0 = data36.length;
-for(let i0=0; i0<len0; i0++){
-let data37 = data36[i0];
-if(typeof data37 === "string"){
-if(data37.length > 63 && codePoints(data37) > 63){
-const err76 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data35 < 0 || isNaN(data35)){
+const err76 = {instancePath:instancePath+"/grpc/port",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1055,8 +1055,11 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(data37.length < 1){
-const err77 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+let data36 = data33.streams_max;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err77 = {instancePath:instancePath+"/grpc/streams_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1065,8 +1068,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(!pattern0.test(data37)){
-const err78 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 100000 || isNaN(data36)){
+const err78 = {instancePath:instancePath+"/grpc/streams_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1075,9 +1079,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-else {
-const err79 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data36 < 1 || isNaN(data36)){
+const err79 = {instancePath:instancePath+"/grpc/streams_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1087,9 +1090,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
+let data37 = data33.connection_age_max_s;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err80 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1098,9 +1101,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-let data38 = data34.count_max;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err81 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 2592000 || isNaN(data37)){
+const err81 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1109,9 +1112,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 100000 || isNaN(data38)){
-const err82 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+if(data37 < 0 || isNaN(data37)){
+const err82 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1120,8 +1122,10 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data38 < 1 || isNaN(data38)){
-const err83 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/grpc",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1130,10 +1134,38 @@ vErrors.push(err83);
 }
 errors++;
 }
+let data38 = data.auth;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.dev === undefined){
+data38.dev = "auto";
 }
+if(data38.shared_key === undefined){
+data38.shared_key = "";
 }
-else {
-const err84 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data38.jwks_url === undefined){
+data38.jwks_url = "";
+}
+if(data38.jwks_file === undefined){
+data38.jwks_file = "";
+}
+if(data38.issuer === undefined){
+data38.issuer = "";
+}
+if(data38.policy_file === undefined){
+data38.policy_file = "";
+}
+if(data38.audience === undefined){
+data38.audience = "";
+}
+if(data38.keys === undefined){
+data38.keys = "on";
+}
+if(data38.nkeys_file === undefined){
+data38.nkeys_file = "";
+}
+for(const key6 in data38){
+if(!(func2.call(schema11.properties.auth.properties, key6))){
+const err84 = {instancePath:instancePath+"/auth",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1142,50 +1174,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-let data39 = data.sessions;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.heartbeat_interval_s === undefined){
-data39.heartbeat_interval_s = 10;
 }
-if(data39.hello_timeout_s === undefined){
-data39.hello_timeout_s = 10;
-}
-if(data39.resume_grace_s === undefined){
-data39.resume_grace_s = 5;
-}
-if(data39.ping_interval_s === undefined){
-data39.ping_interval_s = 15;
-}
-if(data39.frame_bytes_max === undefined){
-data39.frame_bytes_max = 262144;
-}
-if(data39.outbound_bytes_max === undefined){
-data39.outbound_bytes_max = 1048576;
-}
-if(data39.inflight_max === undefined){
-data39.inflight_max = 32;
-}
-if(data39.subscriptions_max === undefined){
-data39.subscriptions_max = 100;
-}
-if(data39.count_max === undefined){
-data39.count_max = 10000;
-}
-if(data39.per_participant_max === undefined){
-data39.per_participant_max = 1000;
-}
-if(data39.card_jobs_max === undefined){
-data39.card_jobs_max = 256;
-}
-if(data39.strikes_max === undefined){
-data39.strikes_max = 20;
-}
-if(data39.frames_per_s_max === undefined){
-data39.frames_per_s_max = 20000;
-}
-for(const key6 in data39){
-if(!(func2.call(schema11.properties.sessions.properties, key6))){
-const err85 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+let data39 = data38.dev;
+if(!(((data39 === "auto") || (data39 === "on")) || (data39 === "off"))){
+const err85 = {instancePath:instancePath+"/auth/dev",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.dev.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1194,10 +1186,10 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-let data40 = data39.heartbeat_interval_s;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err86 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data40 = data38.shared_key;
+if(typeof data40 === "string"){
+if(data40.length > 4096 && codePoints(data40) > 4096){
+const err86 = {instancePath:instancePath+"/auth/shared_key",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1206,9 +1198,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 3600 || isNaN(data40)){
-const err87 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+else {
+const err87 = {instancePath:instancePath+"/auth/shared_key",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1217,8 +1209,10 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
-const err88 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data41 = data38.jwks_url;
+if(typeof data41 === "string"){
+if(data41.length > 4096 && codePoints(data41) > 4096){
+const err88 = {instancePath:instancePath+"/auth/jwks_url",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1228,9 +1222,8 @@ vErrors.push(err88);
 errors++;
 }
 }
-let data41 = data39.hello_timeout_s;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err89 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err89 = {instancePath:instancePath+"/auth/jwks_url",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1239,9 +1232,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 300 || isNaN(data41)){
-const err90 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
+let data42 = data38.jwks_file;
+if(typeof data42 === "string"){
+if(data42.length > 4096 && codePoints(data42) > 4096){
+const err90 = {instancePath:instancePath+"/auth/jwks_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1250,8 +1244,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data41 < 1 || isNaN(data41)){
-const err91 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err91 = {instancePath:instancePath+"/auth/jwks_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1260,10 +1255,10 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-let data42 = data39.resume_grace_s;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err92 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data43 = data38.issuer;
+if(typeof data43 === "string"){
+if(data43.length > 4096 && codePoints(data43) > 4096){
+const err92 = {instancePath:instancePath+"/auth/issuer",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1272,9 +1267,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 3600 || isNaN(data42)){
-const err93 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+else {
+const err93 = {instancePath:instancePath+"/auth/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1283,8 +1278,10 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data42 < 0 || isNaN(data42)){
-const err94 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+let data44 = data38.policy_file;
+if(typeof data44 === "string"){
+if(data44.length > 4096 && codePoints(data44) > 4096){
+const err94 = {instancePath:instancePath+"/auth/policy_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1294,9 +1291,8 @@ vErrors.push(err94);
 errors++;
 }
 }
-let data43 = data39.ping_interval_s;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err95 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err95 = {instancePath:instancePath+"/auth/policy_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1305,9 +1301,10 @@ vErrors.push(err95);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 3600 || isNaN(data43)){
-const err96 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data45 = data38.audience;
+if(typeof data45 === "string"){
+if(data45.length > 4096 && codePoints(data45) > 4096){
+const err96 = {instancePath:instancePath+"/auth/audience",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1316,8 +1313,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
-const err97 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err97 = {instancePath:instancePath+"/auth/audience",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1326,10 +1324,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-let data44 = data39.frame_bytes_max;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err98 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data46 = data38.keys;
+if(!((data46 === "on") || (data46 === "off"))){
+const err98 = {instancePath:instancePath+"/auth/keys",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.keys.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1338,9 +1335,10 @@ vErrors.push(err98);
 }
 errors++;
 }
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 1048576 || isNaN(data44)){
-const err99 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+let data47 = data38.nkeys_file;
+if(typeof data47 === "string"){
+if(data47.length > 4096 && codePoints(data47) > 4096){
+const err99 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1349,8 +1347,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data44 < 1024 || isNaN(data44)){
-const err100 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+}
+else {
+const err100 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1360,9 +1359,8 @@ vErrors.push(err100);
 errors++;
 }
 }
-let data45 = data39.outbound_bytes_max;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err101 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err101 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1371,9 +1369,20 @@ vErrors.push(err101);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 67108864 || isNaN(data45)){
-const err102 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
+let data48 = data.partitions;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.records === undefined){
+data48.records = 1;
+}
+if(data48.inboxes === undefined){
+data48.inboxes = 1;
+}
+if(data48.jobs === undefined){
+data48.jobs = 1;
+}
+for(const key7 in data48){
+if(!(((key7 === "records") || (key7 === "inboxes")) || (key7 === "jobs"))){
+const err102 = {instancePath:instancePath+"/partitions",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1382,8 +1391,10 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data45 < 65536 || isNaN(data45)){
-const err103 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+}
+let data49 = data48.records;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err103 = {instancePath:instancePath+"/partitions/records",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1392,10 +1403,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-let data46 = data39.inflight_max;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err104 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 64 || isNaN(data49)){
+const err104 = {instancePath:instancePath+"/partitions/records",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1404,9 +1414,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 4096 || isNaN(data46)){
-const err105 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
+if(data49 < 1 || isNaN(data49)){
+const err105 = {instancePath:instancePath+"/partitions/records",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1415,8 +1424,10 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data46 < 1 || isNaN(data46)){
-const err106 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data50 = data48.inboxes;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err106 = {instancePath:instancePath+"/partitions/inboxes",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1425,10 +1436,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-let data47 = data39.subscriptions_max;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err107 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 64 || isNaN(data50)){
+const err107 = {instancePath:instancePath+"/partitions/inboxes",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1437,9 +1447,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 10000 || isNaN(data47)){
-const err108 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data50 < 1 || isNaN(data50)){
+const err108 = {instancePath:instancePath+"/partitions/inboxes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1448,8 +1457,10 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data47 < 1 || isNaN(data47)){
-const err109 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data51 = data48.jobs;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err109 = {instancePath:instancePath+"/partitions/jobs",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1458,10 +1469,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-let data48 = data39.count_max;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err110 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 64 || isNaN(data51)){
+const err110 = {instancePath:instancePath+"/partitions/jobs",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1470,9 +1480,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 > 1000000 || isNaN(data48)){
-const err111 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data51 < 1 || isNaN(data51)){
+const err111 = {instancePath:instancePath+"/partitions/jobs",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1481,8 +1490,10 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data48 < 1 || isNaN(data48)){
-const err112 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/partitions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1491,10 +1502,20 @@ vErrors.push(err112);
 }
 errors++;
 }
+let data52 = data.namespaces;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.create === undefined){
+data52.create = "on_first_use";
 }
-let data49 = data39.per_participant_max;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err113 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data52.declared === undefined){
+data52.declared = ["default"];
+}
+if(data52.count_max === undefined){
+data52.count_max = 100;
+}
+for(const key8 in data52){
+if(!(((key8 === "create") || (key8 === "declared")) || (key8 === "count_max"))){
+const err113 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1503,9 +1524,10 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000000 || isNaN(data49)){
-const err114 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+let data53 = data52.create;
+if(!((data53 === "on_first_use") || (data53 === "declared"))){
+const err114 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1514,8 +1536,10 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
-const err115 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data54 = data52.declared;
+if(Array.isArray(data54)){
+if(data54.length > 1000){
+const err115 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1524,10 +1548,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-let data50 = data39.card_jobs_max;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err116 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const len0 = data54.length;
+for(let i0=0; i0<len0; i0++){
+let data55 = data54[i0];
+if(typeof data55 === "string"){
+if(data55.length > 63 && codePoints(data55) > 63){
+const err116 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1536,9 +1562,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 512 || isNaN(data50)){
-const err117 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"maximum",params:{comparison: "<=", limit: 512},message:"must be <= 512"};
+if(data55.length < 1){
+const err117 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1547,8 +1572,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(data50 < 1 || isNaN(data50)){
-const err118 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(!pattern1.test(data55)){
+const err118 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1558,9 +1583,8 @@ vErrors.push(err118);
 errors++;
 }
 }
-let data51 = data39.strikes_max;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err119 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err119 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1569,9 +1593,10 @@ vErrors.push(err119);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 > 10000 || isNaN(data51)){
-const err120 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1580,8 +1605,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(data51 < 1 || isNaN(data51)){
-const err121 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data56 = data52.count_max;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+const err121 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1590,10 +1616,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-let data52 = data39.frames_per_s_max;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err122 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 > 100000 || isNaN(data56)){
+const err122 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1602,9 +1627,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 > 10000000 || isNaN(data52)){
-const err123 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data56 < 1 || isNaN(data56)){
+const err123 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1613,8 +1637,10 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data52 < 0 || isNaN(data52)){
-const err124 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err124 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1623,10 +1649,53 @@ vErrors.push(err124);
 }
 errors++;
 }
+let data57 = data.sessions;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(data57.isolation === undefined){
+data57.isolation = "shared";
 }
+if(data57.heartbeat_interval_s === undefined){
+data57.heartbeat_interval_s = 10;
 }
-else {
-const err125 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data57.hello_timeout_s === undefined){
+data57.hello_timeout_s = 10;
+}
+if(data57.resume_grace_s === undefined){
+data57.resume_grace_s = 5;
+}
+if(data57.ping_interval_s === undefined){
+data57.ping_interval_s = 15;
+}
+if(data57.frame_bytes_max === undefined){
+data57.frame_bytes_max = 262144;
+}
+if(data57.outbound_bytes_max === undefined){
+data57.outbound_bytes_max = 1048576;
+}
+if(data57.inflight_max === undefined){
+data57.inflight_max = 32;
+}
+if(data57.subscriptions_max === undefined){
+data57.subscriptions_max = 100;
+}
+if(data57.count_max === undefined){
+data57.count_max = 10000;
+}
+if(data57.per_participant_max === undefined){
+data57.per_participant_max = 1000;
+}
+if(data57.card_jobs_max === undefined){
+data57.card_jobs_max = 256;
+}
+if(data57.strikes_max === undefined){
+data57.strikes_max = 20;
+}
+if(data57.frames_per_s_max === undefined){
+data57.frames_per_s_max = 20000;
+}
+for(const key9 in data57){
+if(!(func2.call(schema11.properties.sessions.properties, key9))){
+const err125 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1635,17 +1704,10 @@ vErrors.push(err125);
 }
 errors++;
 }
-let data53 = data.jobs;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.defaults === undefined){
-data53.defaults = {};
 }
-if(data53.named === undefined){
-data53.named = {};
-}
-for(const key7 in data53){
-if(!((key7 === "defaults") || (key7 === "named"))){
-const err126 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+let data58 = data57.isolation;
+if(!((data58 === "shared") || (data58 === "connection"))){
+const err126 = {instancePath:instancePath+"/sessions/isolation",keyword:"enum",params:{allowedValues: schema11.properties.sessions.properties.isolation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1654,27 +1716,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-let data54 = data53.defaults;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.lease_s === undefined){
-data54.lease_s = 30;
-}
-if(data54.max_attempts === undefined){
-data54.max_attempts = 3;
-}
-if(data54.expires_in_s === undefined){
-data54.expires_in_s = 86400;
-}
-if(data54.queue_max === undefined){
-data54.queue_max = 100000;
-}
-if(data54.backoff === undefined){
-data54.backoff = {};
-}
-for(const key8 in data54){
-if(!((((((key8 === "lease_s") || (key8 === "max_attempts")) || (key8 === "deadline_s")) || (key8 === "expires_in_s")) || (key8 === "queue_max")) || (key8 === "backoff"))){
-const err127 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+let data59 = data57.heartbeat_interval_s;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err127 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1683,10 +1727,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-let data55 = data54.lease_s;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err128 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 3600 || isNaN(data59)){
+const err128 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1695,9 +1738,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 > 43200 || isNaN(data55)){
-const err129 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if(data59 < 1 || isNaN(data59)){
+const err129 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1706,8 +1748,10 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data55 < 1 || isNaN(data55)){
-const err130 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data60 = data57.hello_timeout_s;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err130 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1716,10 +1760,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-let data56 = data54.max_attempts;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err131 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 300 || isNaN(data60)){
+const err131 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1728,9 +1771,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 1000 || isNaN(data56)){
-const err132 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data60 < 1 || isNaN(data60)){
+const err132 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1739,8 +1781,10 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data56 < 1 || isNaN(data56)){
-const err133 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data61 = data57.resume_grace_s;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+const err133 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1749,11 +1793,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data54.deadline_s !== undefined){
-let data57 = data54.deadline_s;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err134 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data61 == "number") && (isFinite(data61))){
+if(data61 > 3600 || isNaN(data61)){
+const err134 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1762,9 +1804,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 31536000 || isNaN(data57)){
-const err135 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data61 < 0 || isNaN(data61)){
+const err135 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1773,8 +1814,10 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(data57 < 1 || isNaN(data57)){
-const err136 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data62 = data57.ping_interval_s;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err136 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1783,11 +1826,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-}
-let data58 = data54.expires_in_s;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err137 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 3600 || isNaN(data62)){
+const err137 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1796,9 +1837,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 31536000 || isNaN(data58)){
-const err138 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data62 < 1 || isNaN(data62)){
+const err138 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1807,8 +1847,10 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err139 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data63 = data57.frame_bytes_max;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err139 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1817,10 +1859,9 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-let data59 = data54.queue_max;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err140 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 1048576 || isNaN(data63)){
+const err140 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1829,9 +1870,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 10000000 || isNaN(data59)){
-const err141 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data63 < 1024 || isNaN(data63)){
+const err141 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1840,8 +1880,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(data59 < 1 || isNaN(data59)){
-const err142 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data64 = data57.outbound_bytes_max;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err142 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1850,21 +1892,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-let data60 = data54.backoff;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-if(data60.initial_interval_ms === undefined){
-data60.initial_interval_ms = 1000;
-}
-if(data60.backoff_coefficient === undefined){
-data60.backoff_coefficient = 2;
-}
-if(data60.maximum_interval_ms === undefined){
-data60.maximum_interval_ms = 60000;
-}
-for(const key9 in data60){
-if(!(((key9 === "initial_interval_ms") || (key9 === "backoff_coefficient")) || (key9 === "maximum_interval_ms"))){
-const err143 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 67108864 || isNaN(data64)){
+const err143 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1873,10 +1903,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-let data61 = data60.initial_interval_ms;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err144 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data64 < 65536 || isNaN(data64)){
+const err144 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1885,9 +1913,10 @@ vErrors.push(err144);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 86400000 || isNaN(data61)){
-const err145 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+let data65 = data57.inflight_max;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err145 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1896,8 +1925,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data61 < 0 || isNaN(data61)){
-const err146 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 > 4096 || isNaN(data65)){
+const err146 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1906,11 +1936,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-let data62 = data60.backoff_coefficient;
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 10 || isNaN(data62)){
-const err147 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data65 < 1 || isNaN(data65)){
+const err147 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1919,8 +1946,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(data62 < 1 || isNaN(data62)){
-const err148 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data66 = data57.subscriptions_max;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+const err148 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1929,9 +1958,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-else {
-const err149 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 > 10000 || isNaN(data66)){
+const err149 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1940,9 +1969,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-let data63 = data60.maximum_interval_ms;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err150 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data66 < 1 || isNaN(data66)){
+const err150 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1951,9 +1979,10 @@ vErrors.push(err150);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 86400000 || isNaN(data63)){
-const err151 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+}
+let data67 = data57.count_max;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err151 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1962,8 +1991,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-if(data63 < 0 || isNaN(data63)){
-const err152 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 1000000 || isNaN(data67)){
+const err152 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -1972,10 +2002,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-}
-else {
-const err153 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data67 < 1 || isNaN(data67)){
+const err153 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -1985,8 +2013,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-else {
-const err154 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+let data68 = data57.per_participant_max;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err154 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -1995,10 +2024,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-let data64 = data53.named;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(Object.keys(data64).length > 10000){
-const err155 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 1000000 || isNaN(data68)){
+const err155 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2007,12 +2035,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-for(const key10 in data64){
-let data65 = data64[key10];
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-for(const key11 in data65){
-if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key11))){
-const err156 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data68 < 1 || isNaN(data68)){
+const err156 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2022,10 +2046,9 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data65.lease_s !== undefined){
-let data66 = data65.lease_s;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err157 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data69 = data57.card_jobs_max;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err157 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2034,9 +2057,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 43200 || isNaN(data66)){
-const err158 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 > 512 || isNaN(data69)){
+const err158 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"maximum",params:{comparison: "<=", limit: 512},message:"must be <= 512"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2045,8 +2068,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-if(data66 < 1 || isNaN(data66)){
-const err159 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data69 < 1 || isNaN(data69)){
+const err159 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2056,11 +2079,9 @@ vErrors.push(err159);
 errors++;
 }
 }
-}
-if(data65.max_attempts !== undefined){
-let data67 = data65.max_attempts;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err160 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data70 = data57.strikes_max;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err160 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2069,9 +2090,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 1000 || isNaN(data67)){
-const err161 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 > 10000 || isNaN(data70)){
+const err161 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2080,8 +2101,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(data67 < 1 || isNaN(data67)){
-const err162 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data70 < 1 || isNaN(data70)){
+const err162 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2091,11 +2112,9 @@ vErrors.push(err162);
 errors++;
 }
 }
-}
-if(data65.deadline_s !== undefined){
-let data68 = data65.deadline_s;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err163 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data71 = data57.frames_per_s_max;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err163 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2104,9 +2123,9 @@ vErrors.push(err163);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 31536000 || isNaN(data68)){
-const err164 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 10000000 || isNaN(data71)){
+const err164 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2115,8 +2134,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(data68 < 1 || isNaN(data68)){
-const err165 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data71 < 0 || isNaN(data71)){
+const err165 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2127,10 +2146,8 @@ errors++;
 }
 }
 }
-if(data65.expires_in_s !== undefined){
-let data69 = data65.expires_in_s;
-if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err166 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err166 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2139,9 +2156,17 @@ vErrors.push(err166);
 }
 errors++;
 }
-if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 31536000 || isNaN(data69)){
-const err167 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+let data72 = data.jobs;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.defaults === undefined){
+data72.defaults = {};
+}
+if(data72.named === undefined){
+data72.named = {};
+}
+for(const key10 in data72){
+if(!((key10 === "defaults") || (key10 === "named"))){
+const err167 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2150,8 +2175,27 @@ vErrors.push(err167);
 }
 errors++;
 }
-if(data69 < 1 || isNaN(data69)){
-const err168 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data73 = data72.defaults;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+if(data73.lease_s === undefined){
+data73.lease_s = 30;
+}
+if(data73.max_attempts === undefined){
+data73.max_attempts = 3;
+}
+if(data73.expires_in_s === undefined){
+data73.expires_in_s = 86400;
+}
+if(data73.queue_max === undefined){
+data73.queue_max = 100000;
+}
+if(data73.backoff === undefined){
+data73.backoff = {};
+}
+for(const key11 in data73){
+if(!((((((key11 === "lease_s") || (key11 === "max_attempts")) || (key11 === "deadline_s")) || (key11 === "expires_in_s")) || (key11 === "queue_max")) || (key11 === "backoff"))){
+const err168 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2161,11 +2205,9 @@ vErrors.push(err168);
 errors++;
 }
 }
-}
-if(data65.queue_max !== undefined){
-let data70 = data65.queue_max;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err169 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data74 = data73.lease_s;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err169 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2174,9 +2216,9 @@ vErrors.push(err169);
 }
 errors++;
 }
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 10000000 || isNaN(data70)){
-const err170 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 43200 || isNaN(data74)){
+const err170 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2185,8 +2227,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-if(data70 < 1 || isNaN(data70)){
-const err171 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data74 < 1 || isNaN(data74)){
+const err171 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2196,13 +2238,9 @@ vErrors.push(err171);
 errors++;
 }
 }
-}
-if(data65.backoff !== undefined){
-let data71 = data65.backoff;
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-for(const key12 in data71){
-if(!((((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms")) || (key12 === "non_retryable_error_codes"))){
-const err172 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+let data75 = data73.max_attempts;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err172 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2211,11 +2249,9 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if(data71.initial_interval_ms !== undefined){
-let data72 = data71.initial_interval_ms;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err173 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 1000 || isNaN(data75)){
+const err173 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2224,9 +2260,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 86400000 || isNaN(data72)){
-const err174 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data75 < 1 || isNaN(data75)){
+const err174 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2235,8 +2270,11 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data72 < 0 || isNaN(data72)){
-const err175 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data73.deadline_s !== undefined){
+let data76 = data73.deadline_s;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err175 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2245,13 +2283,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-}
-if(data71.backoff_coefficient !== undefined){
-let data73 = data71.backoff_coefficient;
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 10 || isNaN(data73)){
-const err176 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 31536000 || isNaN(data76)){
+const err176 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2260,8 +2294,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-if(data73 < 1 || isNaN(data73)){
-const err177 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data76 < 1 || isNaN(data76)){
+const err177 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2271,8 +2305,10 @@ vErrors.push(err177);
 errors++;
 }
 }
-else {
-const err178 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+}
+let data77 = data73.expires_in_s;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err178 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2281,11 +2317,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-if(data71.maximum_interval_ms !== undefined){
-let data74 = data71.maximum_interval_ms;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err179 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 31536000 || isNaN(data77)){
+const err179 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2294,9 +2328,8 @@ vErrors.push(err179);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 86400000 || isNaN(data74)){
-const err180 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data77 < 1 || isNaN(data77)){
+const err180 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2305,8 +2338,10 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(data74 < 0 || isNaN(data74)){
-const err181 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data78 = data73.queue_max;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err181 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2315,13 +2350,9 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-}
-if(data71.non_retryable_error_codes !== undefined){
-let data75 = data71.non_retryable_error_codes;
-if(Array.isArray(data75)){
-if(data75.length > 64){
-const err182 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 10000000 || isNaN(data78)){
+const err182 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2330,12 +2361,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-const len1 = data75.length;
-for(let i1=0; i1<len1; i1++){
-let data76 = data75[i1];
-if(typeof data76 === "string"){
-if(data76.length > 64 && codePoints(data76) > 64){
-const err183 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data78 < 1 || isNaN(data78)){
+const err183 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2344,8 +2371,21 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(data76.length < 1){
-const err184 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+let data79 = data73.backoff;
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+if(data79.initial_interval_ms === undefined){
+data79.initial_interval_ms = 1000;
+}
+if(data79.backoff_coefficient === undefined){
+data79.backoff_coefficient = 2;
+}
+if(data79.maximum_interval_ms === undefined){
+data79.maximum_interval_ms = 60000;
+}
+for(const key12 in data79){
+if(!(((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms"))){
+const err184 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2354,8 +2394,10 @@ vErrors.push(err184);
 }
 errors++;
 }
-if(!pattern1.test(data76)){
-const err185 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
+}
+let data80 = data79.initial_interval_ms;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err185 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2364,9 +2406,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-else {
-const err186 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 > 86400000 || isNaN(data80)){
+const err186 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2375,10 +2417,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-else {
-const err187 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data80 < 0 || isNaN(data80)){
+const err187 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2388,9 +2428,10 @@ vErrors.push(err187);
 errors++;
 }
 }
-}
-else {
-const err188 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+let data81 = data79.backoff_coefficient;
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 10 || isNaN(data81)){
+const err188 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2399,10 +2440,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-}
-if(data65.paused !== undefined){
-if(typeof data65.paused !== "boolean"){
-const err189 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data81 < 1 || isNaN(data81)){
+const err189 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2412,10 +2451,8 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data65.concurrency_max !== undefined){
-let data78 = data65.concurrency_max;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err190 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err190 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2424,9 +2461,9 @@ vErrors.push(err190);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 1000 || isNaN(data78)){
-const err191 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+let data82 = data79.maximum_interval_ms;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+const err191 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2435,8 +2472,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data78 < 1 || isNaN(data78)){
-const err192 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 86400000 || isNaN(data82)){
+const err192 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2445,12 +2483,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-}
-if(data65.concurrency_key_max !== undefined){
-let data79 = data65.concurrency_key_max;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err193 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data82 < 0 || isNaN(data82)){
+const err193 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2459,9 +2493,10 @@ vErrors.push(err193);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 1000 || isNaN(data79)){
-const err194 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+else {
+const err194 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2470,8 +2505,9 @@ vErrors.push(err194);
 }
 errors++;
 }
-if(data79 < 1 || isNaN(data79)){
-const err195 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err195 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2480,11 +2516,10 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-}
-if(data65.priorities !== undefined){
-if(typeof data65.priorities !== "boolean"){
-const err196 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data83 = data72.named;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(Object.keys(data83).length > 10000){
+const err196 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2493,10 +2528,12 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-}
-else {
-const err197 = {instancePath:instancePath+"/jobs/named/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key13 in data83){
+let data84 = data83[key13];
+if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
+for(const key14 in data84){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key14))){
+const err197 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2506,9 +2543,10 @@ vErrors.push(err197);
 errors++;
 }
 }
-}
-else {
-const err198 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data84.lease_s !== undefined){
+let data85 = data84.lease_s;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err198 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2517,9 +2555,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-else {
-const err199 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 43200 || isNaN(data85)){
+const err199 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2528,14 +2566,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-let data81 = data.offers;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-if(data81.timeout_s === undefined){
-data81.timeout_s = 10;
-}
-for(const key13 in data81){
-if(!(key13 === "timeout_s")){
-const err200 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(data85 < 1 || isNaN(data85)){
+const err200 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2545,9 +2577,11 @@ vErrors.push(err200);
 errors++;
 }
 }
-let data82 = data81.timeout_s;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err201 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data84.max_attempts !== undefined){
+let data86 = data84.max_attempts;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err201 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2556,9 +2590,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 600 || isNaN(data82)){
-const err202 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 > 1000 || isNaN(data86)){
+const err202 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2567,8 +2601,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-if(data82 < 1 || isNaN(data82)){
-const err203 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data86 < 1 || isNaN(data86)){
+const err203 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2579,8 +2613,10 @@ errors++;
 }
 }
 }
-else {
-const err204 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data84.deadline_s !== undefined){
+let data87 = data84.deadline_s;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err204 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2589,20 +2625,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-let data83 = data.inbox;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(data83.messages_max === undefined){
-data83.messages_max = 10000;
-}
-if(data83.age_max_s === undefined){
-data83.age_max_s = 604800;
-}
-if(data83.ack_wait_s === undefined){
-data83.ack_wait_s = 30;
-}
-for(const key14 in data83){
-if(!(((key14 === "messages_max") || (key14 === "age_max_s")) || (key14 === "ack_wait_s"))){
-const err205 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 31536000 || isNaN(data87)){
+const err205 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2611,10 +2636,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-let data84 = data83.messages_max;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err206 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data87 < 1 || isNaN(data87)){
+const err206 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2623,9 +2646,12 @@ vErrors.push(err206);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 10000000 || isNaN(data84)){
-const err207 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+if(data84.expires_in_s !== undefined){
+let data88 = data84.expires_in_s;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err207 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2634,8 +2660,9 @@ vErrors.push(err207);
 }
 errors++;
 }
-if(data84 < 1 || isNaN(data84)){
-const err208 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 > 31536000 || isNaN(data88)){
+const err208 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2644,10 +2671,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-let data85 = data83.age_max_s;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err209 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data88 < 1 || isNaN(data88)){
+const err209 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2656,9 +2681,12 @@ vErrors.push(err209);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 31536000 || isNaN(data85)){
-const err210 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+if(data84.queue_max !== undefined){
+let data89 = data84.queue_max;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err210 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2667,8 +2695,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(data85 < 60 || isNaN(data85)){
-const err211 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 10000000 || isNaN(data89)){
+const err211 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2677,10 +2706,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-let data86 = data83.ack_wait_s;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err212 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data89 < 1 || isNaN(data89)){
+const err212 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -2689,9 +2716,14 @@ vErrors.push(err212);
 }
 errors++;
 }
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 3600 || isNaN(data86)){
-const err213 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+if(data84.backoff !== undefined){
+let data90 = data84.backoff;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key15 in data90){
+if(!((((key15 === "initial_interval_ms") || (key15 === "backoff_coefficient")) || (key15 === "maximum_interval_ms")) || (key15 === "non_retryable_error_codes"))){
+const err213 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -2700,8 +2732,11 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data86 < 1 || isNaN(data86)){
-const err214 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data90.initial_interval_ms !== undefined){
+let data91 = data90.initial_interval_ms;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err214 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -2710,10 +2745,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-}
-else {
-const err215 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 86400000 || isNaN(data91)){
+const err215 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -2722,17 +2756,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-let data87 = data.topics;
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-if(data87.messages_max === undefined){
-data87.messages_max = 100000;
-}
-if(data87.age_max_s === undefined){
-data87.age_max_s = 604800;
-}
-for(const key15 in data87){
-if(!((key15 === "messages_max") || (key15 === "age_max_s"))){
-const err216 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(data91 < 0 || isNaN(data91)){
+const err216 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -2742,9 +2767,12 @@ vErrors.push(err216);
 errors++;
 }
 }
-let data88 = data87.messages_max;
-if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err217 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data90.backoff_coefficient !== undefined){
+let data92 = data90.backoff_coefficient;
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 10 || isNaN(data92)){
+const err217 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -2753,9 +2781,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 10000000 || isNaN(data88)){
-const err218 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data92 < 1 || isNaN(data92)){
+const err218 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -2764,8 +2791,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-if(data88 < 1 || isNaN(data88)){
-const err219 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err219 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -2775,9 +2803,10 @@ vErrors.push(err219);
 errors++;
 }
 }
-let data89 = data87.age_max_s;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err220 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data90.maximum_interval_ms !== undefined){
+let data93 = data90.maximum_interval_ms;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err220 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -2786,9 +2815,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 31536000 || isNaN(data89)){
-const err221 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 86400000 || isNaN(data93)){
+const err221 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -2797,8 +2826,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(data89 < 60 || isNaN(data89)){
-const err222 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data93 < 0 || isNaN(data93)){
+const err222 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -2809,8 +2838,11 @@ errors++;
 }
 }
 }
-else {
-const err223 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data90.non_retryable_error_codes !== undefined){
+let data94 = data90.non_retryable_error_codes;
+if(Array.isArray(data94)){
+if(data94.length > 64){
+const err223 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -2819,20 +2851,12 @@ vErrors.push(err223);
 }
 errors++;
 }
-let data90 = data.tasks;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-if(data90.cancel_grace_s === undefined){
-data90.cancel_grace_s = 30;
-}
-if(data90.retention_s === undefined){
-data90.retention_s = 86400;
-}
-if(data90.reconcile_interval_s === undefined){
-data90.reconcile_interval_s = 15;
-}
-for(const key16 in data90){
-if(!(((key16 === "cancel_grace_s") || (key16 === "retention_s")) || (key16 === "reconcile_interval_s"))){
-const err224 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+const len1 = data94.length;
+for(let i1=0; i1<len1; i1++){
+let data95 = data94[i1];
+if(typeof data95 === "string"){
+if(data95.length > 64 && codePoints(data95) > 64){
+const err224 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -2841,10 +2865,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-let data91 = data90.cancel_grace_s;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-const err225 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data95.length < 1){
+const err225 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -2853,9 +2875,8 @@ vErrors.push(err225);
 }
 errors++;
 }
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 > 3600 || isNaN(data91)){
-const err226 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(!pattern2.test(data95)){
+const err226 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -2864,8 +2885,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-if(data91 < 1 || isNaN(data91)){
-const err227 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err227 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -2875,9 +2897,9 @@ vErrors.push(err227);
 errors++;
 }
 }
-let data92 = data90.retention_s;
-if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
-const err228 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err228 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -2886,9 +2908,10 @@ vErrors.push(err228);
 }
 errors++;
 }
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 > 31536000 || isNaN(data92)){
-const err229 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+else {
+const err229 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -2897,8 +2920,10 @@ vErrors.push(err229);
 }
 errors++;
 }
-if(data92 < 60 || isNaN(data92)){
-const err230 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+}
+if(data84.paused !== undefined){
+if(typeof data84.paused !== "boolean"){
+const err230 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -2908,9 +2933,10 @@ vErrors.push(err230);
 errors++;
 }
 }
-let data93 = data90.reconcile_interval_s;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err231 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data84.concurrency_max !== undefined){
+let data97 = data84.concurrency_max;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+const err231 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -2919,9 +2945,9 @@ vErrors.push(err231);
 }
 errors++;
 }
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 > 3600 || isNaN(data93)){
-const err232 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 > 1000 || isNaN(data97)){
+const err232 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -2930,8 +2956,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-if(data93 < 1 || isNaN(data93)){
-const err233 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data97 < 1 || isNaN(data97)){
+const err233 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -2942,8 +2968,10 @@ errors++;
 }
 }
 }
-else {
-const err234 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data84.concurrency_key_max !== undefined){
+let data98 = data84.concurrency_key_max;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+const err234 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -2952,14 +2980,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-let data94 = data.registry;
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-if(data94.ttl_s === undefined){
-data94.ttl_s = 30;
-}
-for(const key17 in data94){
-if(!(key17 === "ttl_s")){
-const err235 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 > 1000 || isNaN(data98)){
+const err235 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -2968,10 +2991,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-let data95 = data94.ttl_s;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-const err236 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data98 < 1 || isNaN(data98)){
+const err236 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -2980,9 +3001,11 @@ vErrors.push(err236);
 }
 errors++;
 }
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 3600 || isNaN(data95)){
-const err237 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+if(data84.priorities !== undefined){
+if(typeof data84.priorities !== "boolean"){
+const err237 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -2991,8 +3014,10 @@ vErrors.push(err237);
 }
 errors++;
 }
-if(data95 < 2 || isNaN(data95)){
-const err238 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+}
+}
+else {
+const err238 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3004,7 +3029,7 @@ errors++;
 }
 }
 else {
-const err239 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+const err239 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3013,17 +3038,9 @@ vErrors.push(err239);
 }
 errors++;
 }
-let data96 = data.log;
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-if(data96.level === undefined){
-data96.level = "info";
 }
-if(data96.format === undefined){
-data96.format = "auto";
-}
-for(const key18 in data96){
-if(!((key18 === "level") || (key18 === "format"))){
-const err240 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+else {
+const err240 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3032,10 +3049,14 @@ vErrors.push(err240);
 }
 errors++;
 }
+let data100 = data.offers;
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+if(data100.timeout_s === undefined){
+data100.timeout_s = 10;
 }
-let data97 = data96.level;
-if(!((((((data97 === "trace") || (data97 === "debug")) || (data97 === "info")) || (data97 === "warn")) || (data97 === "error")) || (data97 === "silent"))){
-const err241 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+for(const key16 in data100){
+if(!(key16 === "timeout_s")){
+const err241 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3044,9 +3065,10 @@ vErrors.push(err241);
 }
 errors++;
 }
-let data98 = data96.format;
-if(!(((data98 === "auto") || (data98 === "json")) || (data98 === "text"))){
-const err242 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+let data101 = data100.timeout_s;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err242 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3055,9 +3077,9 @@ vErrors.push(err242);
 }
 errors++;
 }
-}
-else {
-const err243 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 600 || isNaN(data101)){
+const err243 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3066,29 +3088,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-let data99 = data.federation;
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
-if(data99.region === undefined){
-data99.region = "";
-}
-if(data99.hops_max === undefined){
-data99.hops_max = 4;
-}
-if(data99.ping_interval_s === undefined){
-data99.ping_interval_s = 5;
-}
-if(data99.outbox_bytes_max === undefined){
-data99.outbox_bytes_max = 1073741824;
-}
-if(data99.outbox_age_max_s === undefined){
-data99.outbox_age_max_s = 604800;
-}
-if(data99.peers === undefined){
-data99.peers = {};
-}
-for(const key19 in data99){
-if(!((((((key19 === "region") || (key19 === "hops_max")) || (key19 === "ping_interval_s")) || (key19 === "outbox_bytes_max")) || (key19 === "outbox_age_max_s")) || (key19 === "peers"))){
-const err244 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+if(data101 < 1 || isNaN(data101)){
+const err244 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3098,10 +3099,9 @@ vErrors.push(err244);
 errors++;
 }
 }
-let data100 = data99.region;
-if(typeof data100 === "string"){
-if(data100.length > 63 && codePoints(data100) > 63){
-const err245 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err245 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3110,8 +3110,20 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(!pattern2.test(data100)){
-const err246 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
+let data102 = data.inbox;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(data102.messages_max === undefined){
+data102.messages_max = 10000;
+}
+if(data102.age_max_s === undefined){
+data102.age_max_s = 604800;
+}
+if(data102.ack_wait_s === undefined){
+data102.ack_wait_s = 30;
+}
+for(const key17 in data102){
+if(!(((key17 === "messages_max") || (key17 === "age_max_s")) || (key17 === "ack_wait_s"))){
+const err246 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3121,8 +3133,9 @@ vErrors.push(err246);
 errors++;
 }
 }
-else {
-const err247 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
+let data103 = data102.messages_max;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err247 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3131,9 +3144,9 @@ vErrors.push(err247);
 }
 errors++;
 }
-let data101 = data99.hops_max;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-const err248 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 10000000 || isNaN(data103)){
+const err248 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3142,9 +3155,8 @@ vErrors.push(err248);
 }
 errors++;
 }
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 > 16 || isNaN(data101)){
-const err249 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(data103 < 1 || isNaN(data103)){
+const err249 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3153,8 +3165,10 @@ vErrors.push(err249);
 }
 errors++;
 }
-if(data101 < 1 || isNaN(data101)){
-const err250 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data104 = data102.age_max_s;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err250 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3163,10 +3177,9 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-let data102 = data99.ping_interval_s;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
-const err251 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 > 31536000 || isNaN(data104)){
+const err251 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3175,9 +3188,8 @@ vErrors.push(err251);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 > 3600 || isNaN(data102)){
-const err252 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data104 < 60 || isNaN(data104)){
+const err252 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3186,8 +3198,10 @@ vErrors.push(err252);
 }
 errors++;
 }
-if(data102 < 1 || isNaN(data102)){
-const err253 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data105 = data102.ack_wait_s;
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const err253 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3196,10 +3210,9 @@ vErrors.push(err253);
 }
 errors++;
 }
-}
-let data103 = data99.outbox_bytes_max;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err254 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 > 3600 || isNaN(data105)){
+const err254 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3208,9 +3221,8 @@ vErrors.push(err254);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 1099511627776 || isNaN(data103)){
-const err255 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
+if(data105 < 1 || isNaN(data105)){
+const err255 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3219,8 +3231,10 @@ vErrors.push(err255);
 }
 errors++;
 }
-if(data103 < 1048576 || isNaN(data103)){
-const err256 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
+}
+}
+else {
+const err256 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3229,10 +3243,17 @@ vErrors.push(err256);
 }
 errors++;
 }
+let data106 = data.topics;
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+if(data106.messages_max === undefined){
+data106.messages_max = 100000;
 }
-let data104 = data99.outbox_age_max_s;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-const err257 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data106.age_max_s === undefined){
+data106.age_max_s = 604800;
+}
+for(const key18 in data106){
+if(!((key18 === "messages_max") || (key18 === "age_max_s"))){
+const err257 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3241,9 +3262,10 @@ vErrors.push(err257);
 }
 errors++;
 }
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 > 2592000 || isNaN(data104)){
-const err258 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+}
+let data107 = data106.messages_max;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err258 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3252,8 +3274,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-if(data104 < 60 || isNaN(data104)){
-const err259 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 10000000 || isNaN(data107)){
+const err259 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -3262,11 +3285,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-let data105 = data99.peers;
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-if(Object.keys(data105).length > 1000){
-const err260 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
+if(data107 < 1 || isNaN(data107)){
+const err260 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -3275,12 +3295,10 @@ vErrors.push(err260);
 }
 errors++;
 }
-for(const key20 in data105){
-let data106 = data105[key20];
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key21 in data106){
-if(!((((((key21 === "namespaces") || (key21 === "accept")) || (key21 === "send")) || (key21 === "via")) || (key21 === "transit")) || (key21 === "rate_per_s"))){
-const err261 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+}
+let data108 = data106.age_max_s;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+const err261 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -3289,12 +3307,9 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-if(data106.namespaces !== undefined){
-let data107 = data106.namespaces;
-if(Array.isArray(data107)){
-if(data107.length > 1000){
-const err262 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 31536000 || isNaN(data108)){
+const err262 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -3303,12 +3318,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-const len2 = data107.length;
-for(let i2=0; i2<len2; i2++){
-let data108 = data107[i2];
-if(typeof data108 === "string"){
-if(data108.length > 63 && codePoints(data108) > 63){
-const err263 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data108 < 60 || isNaN(data108)){
+const err263 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -3317,8 +3328,10 @@ vErrors.push(err263);
 }
 errors++;
 }
-if(data108.length < 1){
-const err264 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err264 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -3327,8 +3340,20 @@ vErrors.push(err264);
 }
 errors++;
 }
-if(!pattern0.test(data108)){
-const err265 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+let data109 = data.tasks;
+if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
+if(data109.cancel_grace_s === undefined){
+data109.cancel_grace_s = 30;
+}
+if(data109.retention_s === undefined){
+data109.retention_s = 86400;
+}
+if(data109.reconcile_interval_s === undefined){
+data109.reconcile_interval_s = 15;
+}
+for(const key19 in data109){
+if(!(((key19 === "cancel_grace_s") || (key19 === "retention_s")) || (key19 === "reconcile_interval_s"))){
+const err265 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -3338,8 +3363,9 @@ vErrors.push(err265);
 errors++;
 }
 }
-else {
-const err266 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
+let data110 = data109.cancel_grace_s;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+const err266 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -3348,10 +3374,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-}
-else {
-const err267 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 > 3600 || isNaN(data110)){
+const err267 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -3360,12 +3385,8 @@ vErrors.push(err267);
 }
 errors++;
 }
-}
-if(data106.accept !== undefined){
-let data109 = data106.accept;
-if(Array.isArray(data109)){
-if(data109.length > 1000){
-const err268 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(data110 < 1 || isNaN(data110)){
+const err268 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -3374,12 +3395,10 @@ vErrors.push(err268);
 }
 errors++;
 }
-const len3 = data109.length;
-for(let i3=0; i3<len3; i3++){
-let data110 = data109[i3];
-if(typeof data110 === "string"){
-if(data110.length > 63 && codePoints(data110) > 63){
-const err269 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+let data111 = data109.retention_s;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err269 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -3388,8 +3407,9 @@ vErrors.push(err269);
 }
 errors++;
 }
-if(data110.length < 1){
-const err270 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 > 31536000 || isNaN(data111)){
+const err270 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -3398,8 +3418,8 @@ vErrors.push(err270);
 }
 errors++;
 }
-if(!pattern0.test(data110)){
-const err271 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(data111 < 60 || isNaN(data111)){
+const err271 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -3409,8 +3429,9 @@ vErrors.push(err271);
 errors++;
 }
 }
-else {
-const err272 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
+let data112 = data109.reconcile_interval_s;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+const err272 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -3419,10 +3440,9 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-}
-else {
-const err273 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 > 3600 || isNaN(data112)){
+const err273 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -3431,12 +3451,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-if(data106.send !== undefined){
-let data111 = data106.send;
-if(Array.isArray(data111)){
-if(data111.length > 1000){
-const err274 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(data112 < 1 || isNaN(data112)){
+const err274 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -3445,12 +3461,10 @@ vErrors.push(err274);
 }
 errors++;
 }
-const len4 = data111.length;
-for(let i4=0; i4<len4; i4++){
-let data112 = data111[i4];
-if(typeof data112 === "string"){
-if(data112.length > 63 && codePoints(data112) > 63){
-const err275 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+}
+else {
+const err275 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -3459,8 +3473,14 @@ vErrors.push(err275);
 }
 errors++;
 }
-if(data112.length < 1){
-const err276 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data113 = data.registry;
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+if(data113.ttl_s === undefined){
+data113.ttl_s = 30;
+}
+for(const key20 in data113){
+if(!(key20 === "ttl_s")){
+const err276 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -3469,8 +3489,10 @@ vErrors.push(err276);
 }
 errors++;
 }
-if(!pattern0.test(data112)){
-const err277 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+let data114 = data113.ttl_s;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err277 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -3479,9 +3501,9 @@ vErrors.push(err277);
 }
 errors++;
 }
-}
-else {
-const err278 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 3600 || isNaN(data114)){
+const err278 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -3490,10 +3512,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-}
-else {
-const err279 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data114 < 2 || isNaN(data114)){
+const err279 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -3503,11 +3523,9 @@ vErrors.push(err279);
 errors++;
 }
 }
-if(data106.via !== undefined){
-let data113 = data106.via;
-if(typeof data113 === "string"){
-if(data113.length > 63 && codePoints(data113) > 63){
-const err280 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err280 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -3516,8 +3534,17 @@ vErrors.push(err280);
 }
 errors++;
 }
-if(data113.length < 1){
-const err281 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data115 = data.log;
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+if(data115.level === undefined){
+data115.level = "info";
+}
+if(data115.format === undefined){
+data115.format = "auto";
+}
+for(const key21 in data115){
+if(!((key21 === "level") || (key21 === "format"))){
+const err281 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -3526,8 +3553,10 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(!pattern0.test(data113)){
-const err282 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+let data116 = data115.level;
+if(!((((((data116 === "trace") || (data116 === "debug")) || (data116 === "info")) || (data116 === "warn")) || (data116 === "error")) || (data116 === "silent"))){
+const err282 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -3536,9 +3565,9 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-else {
-const err283 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
+let data117 = data115.format;
+if(!(((data117 === "auto") || (data117 === "json")) || (data117 === "text"))){
+const err283 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -3548,11 +3577,8 @@ vErrors.push(err283);
 errors++;
 }
 }
-if(data106.transit !== undefined){
-let data114 = data106.transit;
-if(Array.isArray(data114)){
-if(data114.length > 64){
-const err284 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+else {
+const err284 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -3561,12 +3587,29 @@ vErrors.push(err284);
 }
 errors++;
 }
-const len5 = data114.length;
-for(let i5=0; i5<len5; i5++){
-let data115 = data114[i5];
-if(typeof data115 === "string"){
-if(data115.length > 63 && codePoints(data115) > 63){
-const err285 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+let data118 = data.federation;
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+if(data118.region === undefined){
+data118.region = "";
+}
+if(data118.hops_max === undefined){
+data118.hops_max = 4;
+}
+if(data118.ping_interval_s === undefined){
+data118.ping_interval_s = 5;
+}
+if(data118.outbox_bytes_max === undefined){
+data118.outbox_bytes_max = 1073741824;
+}
+if(data118.outbox_age_max_s === undefined){
+data118.outbox_age_max_s = 604800;
+}
+if(data118.peers === undefined){
+data118.peers = {};
+}
+for(const key22 in data118){
+if(!((((((key22 === "region") || (key22 === "hops_max")) || (key22 === "ping_interval_s")) || (key22 === "outbox_bytes_max")) || (key22 === "outbox_age_max_s")) || (key22 === "peers"))){
+const err285 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -3575,8 +3618,11 @@ vErrors.push(err285);
 }
 errors++;
 }
-if(data115.length < 1){
-const err286 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+let data119 = data118.region;
+if(typeof data119 === "string"){
+if(data119.length > 63 && codePoints(data119) > 63){
+const err286 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -3585,8 +3631,8 @@ vErrors.push(err286);
 }
 errors++;
 }
-if(!pattern0.test(data115)){
-const err287 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(!pattern3.test(data119)){
+const err287 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -3597,7 +3643,7 @@ errors++;
 }
 }
 else {
-const err288 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
+const err288 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -3606,10 +3652,9 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-}
-else {
-const err289 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
+let data120 = data118.hops_max;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
+const err289 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -3618,11 +3663,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-if(data106.rate_per_s !== undefined){
-let data116 = data106.rate_per_s;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
-const err290 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 > 16 || isNaN(data120)){
+const err290 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -3631,9 +3674,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 > 1000000 || isNaN(data116)){
-const err291 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data120 < 1 || isNaN(data120)){
+const err291 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -3642,8 +3684,10 @@ vErrors.push(err291);
 }
 errors++;
 }
-if(data116 < 1 || isNaN(data116)){
-const err292 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data121 = data118.ping_interval_s;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+const err292 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -3652,11 +3696,9 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err293 = {instancePath:instancePath+"/federation/peers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 > 3600 || isNaN(data121)){
+const err293 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -3665,10 +3707,8 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-}
-else {
-const err294 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data121 < 1 || isNaN(data121)){
+const err294 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -3678,8 +3718,9 @@ vErrors.push(err294);
 errors++;
 }
 }
-else {
-const err295 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
+let data122 = data118.outbox_bytes_max;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+const err295 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -3688,17 +3729,9 @@ vErrors.push(err295);
 }
 errors++;
 }
-let data117 = data.events;
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-if(data117.publish === undefined){
-data117.publish = "off";
-}
-if(data117.prefix === undefined){
-data117.prefix = "aep";
-}
-for(const key22 in data117){
-if(!((key22 === "publish") || (key22 === "prefix"))){
-const err296 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 > 1099511627776 || isNaN(data122)){
+const err296 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -3707,10 +3740,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-let data118 = data117.publish;
-if(!((data118 === "off") || (data118 === "on"))){
-const err297 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+if(data122 < 1048576 || isNaN(data122)){
+const err297 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -3719,10 +3750,10 @@ vErrors.push(err297);
 }
 errors++;
 }
-let data119 = data117.prefix;
-if(typeof data119 === "string"){
-if(data119.length > 64 && codePoints(data119) > 64){
-const err298 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+let data123 = data118.outbox_age_max_s;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err298 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -3731,8 +3762,9 @@ vErrors.push(err298);
 }
 errors++;
 }
-if(data119.length < 1){
-const err299 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 > 2592000 || isNaN(data123)){
+const err299 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -3741,8 +3773,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-if(!pattern8.test(data119)){
-const err300 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+if(data123 < 60 || isNaN(data123)){
+const err300 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -3752,8 +3784,10 @@ vErrors.push(err300);
 errors++;
 }
 }
-else {
-const err301 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+let data124 = data118.peers;
+if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
+if(Object.keys(data124).length > 1000){
+const err301 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -3762,9 +3796,12 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-else {
-const err302 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key23 in data124){
+let data125 = data124[key23];
+if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
+for(const key24 in data125){
+if(!((((((key24 === "namespaces") || (key24 === "accept")) || (key24 === "send")) || (key24 === "via")) || (key24 === "transit")) || (key24 === "rate_per_s"))){
+const err302 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -3773,20 +3810,12 @@ vErrors.push(err302);
 }
 errors++;
 }
-let data120 = data.limits;
-if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
-if(data120.rates === undefined){
-data120.rates = [];
 }
-if(data120.budgets === undefined){
-data120.budgets = [];
-}
-if(data120.reservation_hold_s === undefined){
-data120.reservation_hold_s = 30;
-}
-for(const key23 in data120){
-if(!(((key23 === "rates") || (key23 === "budgets")) || (key23 === "reservation_hold_s"))){
-const err303 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+if(data125.namespaces !== undefined){
+let data126 = data125.namespaces;
+if(Array.isArray(data126)){
+if(data126.length > 1000){
+const err303 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -3795,11 +3824,12 @@ vErrors.push(err303);
 }
 errors++;
 }
-}
-let data121 = data120.rates;
-if(Array.isArray(data121)){
-if(data121.length > 256){
-const err304 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+const len2 = data126.length;
+for(let i2=0; i2<len2; i2++){
+let data127 = data126[i2];
+if(typeof data127 === "string"){
+if(data127.length > 63 && codePoints(data127) > 63){
+const err304 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -3808,12 +3838,8 @@ vErrors.push(err304);
 }
 errors++;
 }
-const len6 = data121.length;
-for(let i6=0; i6<len6; i6++){
-let data122 = data121[i6];
-if(data122 && typeof data122 == "object" && !Array.isArray(data122)){
-if(data122.name === undefined){
-const err305 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data127.length < 1){
+const err305 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -3822,8 +3848,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-if(data122.scope === undefined){
-const err306 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(!pattern1.test(data127)){
+const err306 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -3832,8 +3858,9 @@ vErrors.push(err306);
 }
 errors++;
 }
-if(data122.count === undefined){
-const err307 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
+}
+else {
+const err307 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -3842,8 +3869,10 @@ vErrors.push(err307);
 }
 errors++;
 }
-if(data122.window_s === undefined){
-const err308 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
+}
+}
+else {
+const err308 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -3852,9 +3881,12 @@ vErrors.push(err308);
 }
 errors++;
 }
-for(const key24 in data122){
-if(!(((((((key24 === "name") || (key24 === "scope")) || (key24 === "match")) || (key24 === "count")) || (key24 === "window_s")) || (key24 === "burst")) || (key24 === "unit"))){
-const err309 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+}
+if(data125.accept !== undefined){
+let data128 = data125.accept;
+if(Array.isArray(data128)){
+if(data128.length > 1000){
+const err309 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -3863,12 +3895,12 @@ vErrors.push(err309);
 }
 errors++;
 }
-}
-if(data122.name !== undefined){
-let data123 = data122.name;
-if(typeof data123 === "string"){
-if(data123.length > 63 && codePoints(data123) > 63){
-const err310 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+const len3 = data128.length;
+for(let i3=0; i3<len3; i3++){
+let data129 = data128[i3];
+if(typeof data129 === "string"){
+if(data129.length > 63 && codePoints(data129) > 63){
+const err310 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -3877,8 +3909,8 @@ vErrors.push(err310);
 }
 errors++;
 }
-if(data123.length < 1){
-const err311 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data129.length < 1){
+const err311 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -3887,8 +3919,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-if(!pattern0.test(data123)){
-const err312 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(!pattern1.test(data129)){
+const err312 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -3899,7 +3931,7 @@ errors++;
 }
 }
 else {
-const err313 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+const err313 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -3909,10 +3941,9 @@ vErrors.push(err313);
 errors++;
 }
 }
-if(data122.scope !== undefined){
-let data124 = data122.scope;
-if(!((((data124 === "participant") || (data124 === "job")) || (data124 === "topic")) || (data124 === "namespace"))){
-const err314 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err314 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -3922,11 +3953,11 @@ vErrors.push(err314);
 errors++;
 }
 }
-if(data122.match !== undefined){
-let data125 = data122.match;
-if(typeof data125 === "string"){
-if(data125.length > 128 && codePoints(data125) > 128){
-const err315 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(data125.send !== undefined){
+let data130 = data125.send;
+if(Array.isArray(data130)){
+if(data130.length > 1000){
+const err315 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -3935,8 +3966,12 @@ vErrors.push(err315);
 }
 errors++;
 }
-if(data125.length < 1){
-const err316 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const len4 = data130.length;
+for(let i4=0; i4<len4; i4++){
+let data131 = data130[i4];
+if(typeof data131 === "string"){
+if(data131.length > 63 && codePoints(data131) > 63){
+const err316 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -3945,8 +3980,8 @@ vErrors.push(err316);
 }
 errors++;
 }
-if(!pattern10.test(data125)){
-const err317 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+if(data131.length < 1){
+const err317 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -3955,9 +3990,8 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-else {
-const err318 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern1.test(data131)){
+const err318 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -3967,10 +4001,8 @@ vErrors.push(err318);
 errors++;
 }
 }
-if(data122.count !== undefined){
-let data126 = data122.count;
-if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
-const err319 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err319 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -3979,9 +4011,10 @@ vErrors.push(err319);
 }
 errors++;
 }
-if((typeof data126 == "number") && (isFinite(data126))){
-if(data126 > 1000000000000 || isNaN(data126)){
-const err320 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+}
+}
+else {
+const err320 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -3990,8 +4023,12 @@ vErrors.push(err320);
 }
 errors++;
 }
-if(data126 < 1 || isNaN(data126)){
-const err321 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data125.via !== undefined){
+let data132 = data125.via;
+if(typeof data132 === "string"){
+if(data132.length > 63 && codePoints(data132) > 63){
+const err321 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -4000,13 +4037,8 @@ vErrors.push(err321);
 }
 errors++;
 }
-}
-}
-if(data122.window_s !== undefined){
-let data127 = data122.window_s;
-if((typeof data127 == "number") && (isFinite(data127))){
-if(data127 > 86400 || isNaN(data127)){
-const err322 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data132.length < 1){
+const err322 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -4015,8 +4047,8 @@ vErrors.push(err322);
 }
 errors++;
 }
-if(data127 < 0.001 || isNaN(data127)){
-const err323 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
+if(!pattern1.test(data132)){
+const err323 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -4027,7 +4059,7 @@ errors++;
 }
 }
 else {
-const err324 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
+const err324 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -4037,10 +4069,11 @@ vErrors.push(err324);
 errors++;
 }
 }
-if(data122.burst !== undefined){
-let data128 = data122.burst;
-if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
-const err325 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data125.transit !== undefined){
+let data133 = data125.transit;
+if(Array.isArray(data133)){
+if(data133.length > 64){
+const err325 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -4049,9 +4082,12 @@ vErrors.push(err325);
 }
 errors++;
 }
-if((typeof data128 == "number") && (isFinite(data128))){
-if(data128 > 1000000000000 || isNaN(data128)){
-const err326 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+const len5 = data133.length;
+for(let i5=0; i5<len5; i5++){
+let data134 = data133[i5];
+if(typeof data134 === "string"){
+if(data134.length > 63 && codePoints(data134) > 63){
+const err326 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -4060,8 +4096,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data128 < 1 || isNaN(data128)){
-const err327 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data134.length < 1){
+const err327 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -4070,12 +4106,8 @@ vErrors.push(err327);
 }
 errors++;
 }
-}
-}
-if(data122.unit !== undefined){
-let data129 = data122.unit;
-if(!((data129 === "messages") || (data129 === "bytes"))){
-const err328 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if(!pattern1.test(data134)){
+const err328 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -4085,9 +4117,8 @@ vErrors.push(err328);
 errors++;
 }
 }
-}
 else {
-const err329 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
+const err329 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -4099,7 +4130,7 @@ errors++;
 }
 }
 else {
-const err330 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
+const err330 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -4108,10 +4139,11 @@ vErrors.push(err330);
 }
 errors++;
 }
-let data130 = data120.budgets;
-if(Array.isArray(data130)){
-if(data130.length > 256){
-const err331 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+}
+if(data125.rate_per_s !== undefined){
+let data135 = data125.rate_per_s;
+if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
+const err331 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -4120,12 +4152,9 @@ vErrors.push(err331);
 }
 errors++;
 }
-const len7 = data130.length;
-for(let i7=0; i7<len7; i7++){
-let data131 = data130[i7];
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-if(data131.name === undefined){
-const err332 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if((typeof data135 == "number") && (isFinite(data135))){
+if(data135 > 1000000 || isNaN(data135)){
+const err332 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -4134,8 +4163,8 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(data131.scope === undefined){
-const err333 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(data135 < 1 || isNaN(data135)){
+const err333 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -4144,8 +4173,11 @@ vErrors.push(err333);
 }
 errors++;
 }
-if(data131.grant === undefined){
-const err334 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
+}
+}
+}
+else {
+const err334 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -4154,9 +4186,10 @@ vErrors.push(err334);
 }
 errors++;
 }
-for(const key25 in data131){
-if(!(((((key25 === "name") || (key25 === "scope")) || (key25 === "match")) || (key25 === "grant")) || (key25 === "task"))){
-const err335 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+}
+}
+else {
+const err335 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -4166,11 +4199,8 @@ vErrors.push(err335);
 errors++;
 }
 }
-if(data131.name !== undefined){
-let data132 = data131.name;
-if(typeof data132 === "string"){
-if(data132.length > 63 && codePoints(data132) > 63){
-const err336 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+else {
+const err336 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -4179,8 +4209,17 @@ vErrors.push(err336);
 }
 errors++;
 }
-if(data132.length < 1){
-const err337 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data136 = data.events;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+if(data136.publish === undefined){
+data136.publish = "off";
+}
+if(data136.prefix === undefined){
+data136.prefix = "aep";
+}
+for(const key25 in data136){
+if(!((key25 === "publish") || (key25 === "prefix"))){
+const err337 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -4189,8 +4228,10 @@ vErrors.push(err337);
 }
 errors++;
 }
-if(!pattern0.test(data132)){
-const err338 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+let data137 = data136.publish;
+if(!((data137 === "off") || (data137 === "on"))){
+const err338 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -4199,9 +4240,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-}
-else {
-const err339 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+let data138 = data136.prefix;
+if(typeof data138 === "string"){
+if(data138.length > 64 && codePoints(data138) > 64){
+const err339 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -4210,11 +4252,8 @@ vErrors.push(err339);
 }
 errors++;
 }
-}
-if(data131.scope !== undefined){
-let data133 = data131.scope;
-if(!((data133 === "participant") || (data133 === "namespace"))){
-const err340 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data138.length < 1){
+const err340 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -4223,12 +4262,8 @@ vErrors.push(err340);
 }
 errors++;
 }
-}
-if(data131.match !== undefined){
-let data134 = data131.match;
-if(typeof data134 === "string"){
-if(data134.length > 128 && codePoints(data134) > 128){
-const err341 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(!pattern9.test(data138)){
+const err341 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -4237,8 +4272,9 @@ vErrors.push(err341);
 }
 errors++;
 }
-if(data134.length < 1){
-const err342 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err342 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -4247,8 +4283,9 @@ vErrors.push(err342);
 }
 errors++;
 }
-if(!pattern10.test(data134)){
-const err343 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+}
+else {
+const err343 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -4257,9 +4294,20 @@ vErrors.push(err343);
 }
 errors++;
 }
+let data139 = data.limits;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+if(data139.rates === undefined){
+data139.rates = [];
 }
-else {
-const err344 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data139.budgets === undefined){
+data139.budgets = [];
+}
+if(data139.reservation_hold_s === undefined){
+data139.reservation_hold_s = 30;
+}
+for(const key26 in data139){
+if(!(((key26 === "rates") || (key26 === "budgets")) || (key26 === "reservation_hold_s"))){
+const err344 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -4269,11 +4317,10 @@ vErrors.push(err344);
 errors++;
 }
 }
-if(data131.grant !== undefined){
-let data135 = data131.grant;
-if(Array.isArray(data135)){
-if(data135.length > 16){
-const err345 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+let data140 = data139.rates;
+if(Array.isArray(data140)){
+if(data140.length > 256){
+const err345 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -4282,8 +4329,12 @@ vErrors.push(err345);
 }
 errors++;
 }
-if(data135.length < 1){
-const err346 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len6 = data140.length;
+for(let i6=0; i6<len6; i6++){
+let data141 = data140[i6];
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+if(data141.name === undefined){
+const err346 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -4292,12 +4343,8 @@ vErrors.push(err346);
 }
 errors++;
 }
-const len8 = data135.length;
-for(let i8=0; i8<len8; i8++){
-let data136 = data135[i8];
-if(typeof data136 === "string"){
-if(data136.length > 64 && codePoints(data136) > 64){
-const err347 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data141.scope === undefined){
+const err347 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -4306,8 +4353,8 @@ vErrors.push(err347);
 }
 errors++;
 }
-if((data136.length < 3 || codePoints(data136) < 3)){
-const err348 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(data141.count === undefined){
+const err348 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -4316,8 +4363,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-if(!pattern13.test(data136)){
-const err349 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(data141.window_s === undefined){
+const err349 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -4326,9 +4373,9 @@ vErrors.push(err349);
 }
 errors++;
 }
-}
-else {
-const err350 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key27 in data141){
+if(!(((((((key27 === "name") || (key27 === "scope")) || (key27 === "match")) || (key27 === "count")) || (key27 === "window_s")) || (key27 === "burst")) || (key27 === "unit"))){
+const err350 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -4338,9 +4385,11 @@ vErrors.push(err350);
 errors++;
 }
 }
-}
-else {
-const err351 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data141.name !== undefined){
+let data142 = data141.name;
+if(typeof data142 === "string"){
+if(data142.length > 63 && codePoints(data142) > 63){
+const err351 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -4349,12 +4398,8 @@ vErrors.push(err351);
 }
 errors++;
 }
-}
-if(data131.task !== undefined){
-let data137 = data131.task;
-if(Array.isArray(data137)){
-if(data137.length > 16){
-const err352 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(data142.length < 1){
+const err352 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -4363,12 +4408,8 @@ vErrors.push(err352);
 }
 errors++;
 }
-const len9 = data137.length;
-for(let i9=0; i9<len9; i9++){
-let data138 = data137[i9];
-if(typeof data138 === "string"){
-if(data138.length > 64 && codePoints(data138) > 64){
-const err353 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(!pattern1.test(data142)){
+const err353 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -4377,8 +4418,9 @@ vErrors.push(err353);
 }
 errors++;
 }
-if((data138.length < 3 || codePoints(data138) < 3)){
-const err354 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+}
+else {
+const err354 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -4387,8 +4429,11 @@ vErrors.push(err354);
 }
 errors++;
 }
-if(!pattern13.test(data138)){
-const err355 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+}
+if(data141.scope !== undefined){
+let data143 = data141.scope;
+if(!((((data143 === "participant") || (data143 === "job")) || (data143 === "topic")) || (data143 === "namespace"))){
+const err355 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -4398,8 +4443,11 @@ vErrors.push(err355);
 errors++;
 }
 }
-else {
-const err356 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+if(data141.match !== undefined){
+let data144 = data141.match;
+if(typeof data144 === "string"){
+if(data144.length > 128 && codePoints(data144) > 128){
+const err356 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -4408,10 +4456,8 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-}
-else {
-const err357 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data144.length < 1){
+const err357 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -4420,10 +4466,8 @@ vErrors.push(err357);
 }
 errors++;
 }
-}
-}
-else {
-const err358 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern11.test(data144)){
+const err358 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -4433,9 +4477,8 @@ vErrors.push(err358);
 errors++;
 }
 }
-}
 else {
-const err359 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+const err359 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -4444,9 +4487,11 @@ vErrors.push(err359);
 }
 errors++;
 }
-let data139 = data120.reservation_hold_s;
-if(!(((typeof data139 == "number") && (!(data139 % 1) && !isNaN(data139))) && (isFinite(data139)))){
-const err360 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data141.count !== undefined){
+let data145 = data141.count;
+if(!(((typeof data145 == "number") && (!(data145 % 1) && !isNaN(data145))) && (isFinite(data145)))){
+const err360 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -4455,9 +4500,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-if((typeof data139 == "number") && (isFinite(data139))){
-if(data139 > 3600 || isNaN(data139)){
-const err361 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if((typeof data145 == "number") && (isFinite(data145))){
+if(data145 > 1000000000000 || isNaN(data145)){
+const err361 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -4466,8 +4511,8 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(data139 < 5 || isNaN(data139)){
-const err362 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if(data145 < 1 || isNaN(data145)){
+const err362 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -4478,8 +4523,11 @@ errors++;
 }
 }
 }
-else {
-const err363 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data141.window_s !== undefined){
+let data146 = data141.window_s;
+if((typeof data146 == "number") && (isFinite(data146))){
+if(data146 > 86400 || isNaN(data146)){
+const err363 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -4488,14 +4536,487 @@ vErrors.push(err363);
 }
 errors++;
 }
-}
-else {
-const err364 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(data146 < 0.001 || isNaN(data146)){
+const err364 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
 if(vErrors === null){
 vErrors = [err364];
 }
 else {
 vErrors.push(err364);
+}
+errors++;
+}
+}
+else {
+const err365 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err365];
+}
+else {
+vErrors.push(err365);
+}
+errors++;
+}
+}
+if(data141.burst !== undefined){
+let data147 = data141.burst;
+if(!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))){
+const err366 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err366];
+}
+else {
+vErrors.push(err366);
+}
+errors++;
+}
+if((typeof data147 == "number") && (isFinite(data147))){
+if(data147 > 1000000000000 || isNaN(data147)){
+const err367 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(vErrors === null){
+vErrors = [err367];
+}
+else {
+vErrors.push(err367);
+}
+errors++;
+}
+if(data147 < 1 || isNaN(data147)){
+const err368 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err368];
+}
+else {
+vErrors.push(err368);
+}
+errors++;
+}
+}
+}
+if(data141.unit !== undefined){
+let data148 = data141.unit;
+if(!((data148 === "messages") || (data148 === "bytes"))){
+const err369 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err369];
+}
+else {
+vErrors.push(err369);
+}
+errors++;
+}
+}
+}
+else {
+const err370 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err370];
+}
+else {
+vErrors.push(err370);
+}
+errors++;
+}
+}
+}
+else {
+const err371 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err371];
+}
+else {
+vErrors.push(err371);
+}
+errors++;
+}
+let data149 = data139.budgets;
+if(Array.isArray(data149)){
+if(data149.length > 256){
+const err372 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+if(vErrors === null){
+vErrors = [err372];
+}
+else {
+vErrors.push(err372);
+}
+errors++;
+}
+const len7 = data149.length;
+for(let i7=0; i7<len7; i7++){
+let data150 = data149[i7];
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+if(data150.name === undefined){
+const err373 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err373];
+}
+else {
+vErrors.push(err373);
+}
+errors++;
+}
+if(data150.scope === undefined){
+const err374 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(vErrors === null){
+vErrors = [err374];
+}
+else {
+vErrors.push(err374);
+}
+errors++;
+}
+if(data150.grant === undefined){
+const err375 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
+if(vErrors === null){
+vErrors = [err375];
+}
+else {
+vErrors.push(err375);
+}
+errors++;
+}
+for(const key28 in data150){
+if(!(((((key28 === "name") || (key28 === "scope")) || (key28 === "match")) || (key28 === "grant")) || (key28 === "task"))){
+const err376 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err376];
+}
+else {
+vErrors.push(err376);
+}
+errors++;
+}
+}
+if(data150.name !== undefined){
+let data151 = data150.name;
+if(typeof data151 === "string"){
+if(data151.length > 63 && codePoints(data151) > 63){
+const err377 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(vErrors === null){
+vErrors = [err377];
+}
+else {
+vErrors.push(err377);
+}
+errors++;
+}
+if(data151.length < 1){
+const err378 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err378];
+}
+else {
+vErrors.push(err378);
+}
+errors++;
+}
+if(!pattern1.test(data151)){
+const err379 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(vErrors === null){
+vErrors = [err379];
+}
+else {
+vErrors.push(err379);
+}
+errors++;
+}
+}
+else {
+const err380 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err380];
+}
+else {
+vErrors.push(err380);
+}
+errors++;
+}
+}
+if(data150.scope !== undefined){
+let data152 = data150.scope;
+if(!((data152 === "participant") || (data152 === "namespace"))){
+const err381 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err381];
+}
+else {
+vErrors.push(err381);
+}
+errors++;
+}
+}
+if(data150.match !== undefined){
+let data153 = data150.match;
+if(typeof data153 === "string"){
+if(data153.length > 128 && codePoints(data153) > 128){
+const err382 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err382];
+}
+else {
+vErrors.push(err382);
+}
+errors++;
+}
+if(data153.length < 1){
+const err383 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err383];
+}
+else {
+vErrors.push(err383);
+}
+errors++;
+}
+if(!pattern11.test(data153)){
+const err384 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+if(vErrors === null){
+vErrors = [err384];
+}
+else {
+vErrors.push(err384);
+}
+errors++;
+}
+}
+else {
+const err385 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err385];
+}
+else {
+vErrors.push(err385);
+}
+errors++;
+}
+}
+if(data150.grant !== undefined){
+let data154 = data150.grant;
+if(Array.isArray(data154)){
+if(data154.length > 16){
+const err386 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(vErrors === null){
+vErrors = [err386];
+}
+else {
+vErrors.push(err386);
+}
+errors++;
+}
+if(data154.length < 1){
+const err387 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err387];
+}
+else {
+vErrors.push(err387);
+}
+errors++;
+}
+const len8 = data154.length;
+for(let i8=0; i8<len8; i8++){
+let data155 = data154[i8];
+if(typeof data155 === "string"){
+if(data155.length > 64 && codePoints(data155) > 64){
+const err388 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err388];
+}
+else {
+vErrors.push(err388);
+}
+errors++;
+}
+if((data155.length < 3 || codePoints(data155) < 3)){
+const err389 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err389];
+}
+else {
+vErrors.push(err389);
+}
+errors++;
+}
+if(!pattern14.test(data155)){
+const err390 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(vErrors === null){
+vErrors = [err390];
+}
+else {
+vErrors.push(err390);
+}
+errors++;
+}
+}
+else {
+const err391 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err391];
+}
+else {
+vErrors.push(err391);
+}
+errors++;
+}
+}
+}
+else {
+const err392 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err392];
+}
+else {
+vErrors.push(err392);
+}
+errors++;
+}
+}
+if(data150.task !== undefined){
+let data156 = data150.task;
+if(Array.isArray(data156)){
+if(data156.length > 16){
+const err393 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(vErrors === null){
+vErrors = [err393];
+}
+else {
+vErrors.push(err393);
+}
+errors++;
+}
+const len9 = data156.length;
+for(let i9=0; i9<len9; i9++){
+let data157 = data156[i9];
+if(typeof data157 === "string"){
+if(data157.length > 64 && codePoints(data157) > 64){
+const err394 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err394];
+}
+else {
+vErrors.push(err394);
+}
+errors++;
+}
+if((data157.length < 3 || codePoints(data157) < 3)){
+const err395 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(vErrors === null){
+vErrors = [err395];
+}
+else {
+vErrors.push(err395);
+}
+errors++;
+}
+if(!pattern14.test(data157)){
+const err396 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(vErrors === null){
+vErrors = [err396];
+}
+else {
+vErrors.push(err396);
+}
+errors++;
+}
+}
+else {
+const err397 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err397];
+}
+else {
+vErrors.push(err397);
+}
+errors++;
+}
+}
+}
+else {
+const err398 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err398];
+}
+else {
+vErrors.push(err398);
+}
+errors++;
+}
+}
+}
+else {
+const err399 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err399];
+}
+else {
+vErrors.push(err399);
+}
+errors++;
+}
+}
+}
+else {
+const err400 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err400];
+}
+else {
+vErrors.push(err400);
+}
+errors++;
+}
+let data158 = data139.reservation_hold_s;
+if(!(((typeof data158 == "number") && (!(data158 % 1) && !isNaN(data158))) && (isFinite(data158)))){
+const err401 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err401];
+}
+else {
+vErrors.push(err401);
+}
+errors++;
+}
+if((typeof data158 == "number") && (isFinite(data158))){
+if(data158 > 3600 || isNaN(data158)){
+const err402 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err402];
+}
+else {
+vErrors.push(err402);
+}
+errors++;
+}
+if(data158 < 5 || isNaN(data158)){
+const err403 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if(vErrors === null){
+vErrors = [err403];
+}
+else {
+vErrors.push(err403);
+}
+errors++;
+}
+}
+}
+else {
+const err404 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err404];
+}
+else {
+vErrors.push(err404);
+}
+errors++;
+}
+}
+else {
+const err405 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err405];
+}
+else {
+vErrors.push(err405);
 }
 errors++;
 }
