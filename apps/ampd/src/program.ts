@@ -8,6 +8,7 @@ import { addDoctor } from "./commands/doctor.ts";
 import { addEvents } from "./commands/events.ts";
 import { addInbox } from "./commands/inbox.ts";
 import { addJobs } from "./commands/jobs.ts";
+import { addKeys } from "./commands/keys.ts";
 import { addParticipants } from "./commands/participants.ts";
 import { addSchedules } from "./commands/schedules.ts";
 import { addSend } from "./commands/send.ts";
@@ -77,6 +78,7 @@ export function createProgram(context: CliContext): Command {
   addTopics(program, context);
   addBridge(program, context);
   addToken(program, context);
+  addKeys(program, context);
   addDoctor(program, context);
   addBackup(program, context);
   addRestore(program, context);

@@ -29,7 +29,10 @@ const connectTimeoutMs = 5_000;
 export function addSessionOptions(command: Command): Command {
   return command
     .option("--url <url>", `the broker (AMPD_URL; default ${defaultUrl})`)
-    .option("--credential <credential>", "dev:<ns>/<name> or a bearer token (AMPD_CREDENTIAL)")
+    .option(
+      "--credential <credential>",
+      "dev:<ns>/<name>, a token, an API key or the seed of an nkey; best by AMPD_CREDENTIAL",
+    )
     .option("--as <name>", "short for --credential dev:default/<name>; <ns>/<name> works too")
     .option("--json", "print as JSON");
 }

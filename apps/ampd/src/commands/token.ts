@@ -38,7 +38,7 @@ export function addToken(parent: Command, context: CliContext): void {
     const expiresAt = new Date(Date.now() + ttlS * 1000).toISOString();
     context.terminal.out(
       options.json === true
-        ? `${JSON.stringify({ kind: "bearer", token, address, expires_at: expiresAt })}\n`
+        ? `${JSON.stringify({ kind: "bearer", token, jti: jtiOf(token), address, expires_at: expiresAt })}\n`
         : `${token}\n`,
     );
   });
@@ -46,6 +46,12 @@ export function addToken(parent: Command, context: CliContext): void {
 
 function collect(value: string, previous: readonly string[]): readonly string[] {
   return [...previous, value];
+}
+
+/** The id by which `ampd keys revoke-token` knows it. */
+function jtiOf(token: string): unknown {
+  const claims = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
+  return (JSON.parse(claims) as { readonly jti?: unknown }).jti; // as: made just now
 }
 
 async function minted(options: Parameters<typeof mintToken>[0]): Promise<string> {
