@@ -14,13 +14,14 @@ import { ProtocolError, type ResolvedConfig } from "@ampd/protocol";
 import { connectStores, type NatsStores } from "@ampd/store";
 import { randomBytes } from "node:crypto";
 import { acceptsDev, authSettings, openAuthentication } from "./broker/authentication.ts";
-import { listen } from "./broker/http-server.ts";
+import { grpcUrl, openGrpc } from "./broker/grpc.ts";
+import { listen, notLoopback } from "./broker/http-server.ts";
 import { embeddedConnection, ownConnection, startEmbedded } from "./broker/nats.ts";
 import { openPolicyFile } from "./broker/policy-file.ts";
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
 import { startTaskEvents } from "./broker/task-events.ts";
 import { Teardown } from "./broker/teardown.ts";
-import { tlsSettings, watchTls } from "./broker/tls.ts";
+import { tlsSettings, watchTls, type TlsSettings } from "./broker/tls.ts";
 import type { Environment } from "./config/environment.ts";
 import { isLoopback } from "./config/loopback.ts";
 import { CommandError, exitCodes } from "./failure.ts";
@@ -42,6 +43,8 @@ export interface Broker extends AsyncDisposable {
   /** Where sessions connect, `ws://host:port/amp`. */
   readonly url: string;
   readonly port: number;
+  /** Where gRPC is served, `grpc://host:port`; absent when it is off. */
+  readonly grpcUrl: string | undefined;
   /** The embedded server; absent with `nats.url`. */
   readonly nats: NatsServer | undefined;
   readonly readiness: Readiness;
@@ -76,6 +79,7 @@ export async function startBroker(config: ResolvedConfig, deps: BrokerDeps): Pro
 class RunningBroker implements Broker {
   nats: NatsServer | undefined;
   port = 0;
+  grpcUrl: string | undefined;
   readonly failed: Promise<Error>;
   readonly #config: ResolvedConfig;
   readonly #deps: BrokerDeps;
@@ -136,8 +140,17 @@ class RunningBroker implements Broker {
     const where = { host: config.host, port: config.port, ...(tls !== undefined && { tls }) };
     const http = await listen(where, routes);
     this.#teardown.add("http", () => http.close());
+    const grpc = await openGrpc(config, tls);
+    if (grpc !== undefined) {
+      this.#teardown.add("grpc port", () => grpc.close());
+      this.grpcUrl = grpcUrl(config, grpc.port);
+    }
     if (tls !== undefined) {
-      const unwatch = watchTls(config, logger, (settings) => http.renew(settings));
+      const renew = (settings: TlsSettings) => {
+        http.renew(settings);
+        grpc?.renew(settings);
+      };
+      const unwatch = watchTls(config, logger, renew);
       this.#teardown.add("tls", async () => unwatch());
     }
     this.port = http.port;
@@ -173,6 +186,8 @@ class RunningBroker implements Broker {
       allowOrigin: (origin) => refuseBrowser({ origin }, false) === undefined,
     });
     this.#teardown.add("websocket", async () => endpoint.close());
+    const streams = grpc?.serve(gateway, () => this.readiness.ready);
+    if (streams !== undefined) this.#teardown.add("grpc", () => streams.close());
     this.#teardown.add("gateway", () => gateway.stop({ graceMs: this.#graceMs }));
     this.#gateway = gateway;
     this.#state = "running";
@@ -242,15 +257,6 @@ class RunningBroker implements Broker {
     });
     return embeddedConnection(server);
   }
-}
-
-/** A name such as `localhost` may mean any address: dev credentials go by what was bound. */
-function notLoopback({ host }: ResolvedConfig, address: string): CommandError {
-  const message = `${host} means ${address} here, which is not this machine's alone`;
-  return new CommandError(exitCodes.usage, message, {
-    code: "not_loopback",
-    next: "listen on 127.0.0.1, or use tokens: --auth-dev off",
-  });
 }
 
 /** `internal` from the stores means streams that differ from the configuration: they are never changed silently. */

@@ -66,20 +66,25 @@ export async function listen(options: ListenOptions, routes: RequestListener): P
   };
 }
 
-function listenProblem({ host, port }: ListenOptions, cause: unknown): CommandError {
+/** Why a port cannot be listened on, and what to do. */
+export function listenProblem(
+  { host, port }: ListenOptions,
+  cause: unknown,
+  own: { readonly flag: string; readonly port: number } = { flag: "--port", port: 2673 },
+): CommandError {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   const where = `${host}:${port}`;
   if (code === "EADDRINUSE") {
     return new CommandError(exitCodes.failure, `${where} is in use by another program`, {
       code: "port_in_use",
-      next: `stop it, or choose another port: ampd up --port ${port === 65_535 ? 2673 : port + 1} (0 takes a free one)`,
+      next: `stop it, or choose another port: ampd up ${own.flag} ${port === 65_535 ? own.port : port + 1} (0 takes a free one)`,
       cause,
     });
   }
   if (code === "EACCES") {
     return new CommandError(exitCodes.failure, `${where} may not be listened on`, {
       code: "port_forbidden",
-      next: "choose a port above 1023: ampd up --port 2673",
+      next: `choose a port above 1023: ampd up ${own.flag} ${own.port}`,
       cause,
     });
   }
@@ -88,5 +93,14 @@ function listenProblem({ host, port }: ListenOptions, cause: unknown): CommandEr
     code: "listen",
     next: "give an address of this machine: ampd up --host 127.0.0.1",
     cause,
+  });
+}
+
+/** A name such as `localhost` may mean any address: dev credentials go by what was bound. */
+export function notLoopback({ host }: { readonly host: string }, address: string): CommandError {
+  const message = `${host} means ${address} here, which is not this machine's alone`;
+  return new CommandError(exitCodes.usage, message, {
+    code: "not_loopback",
+    next: "listen on 127.0.0.1, or use tokens: --auth-dev off",
   });
 }

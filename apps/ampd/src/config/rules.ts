@@ -13,6 +13,7 @@ export interface ConfigRule {
 }
 
 const sharedKeyBytesMin = 32;
+const portMax = 65_535;
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 const hasBearer = ({ auth }: ResolvedConfig): boolean =>
   [auth.shared_key, auth.jwks_url, auth.jwks_file, auth.nkeys_file].some((text) => text !== "");
@@ -109,6 +110,18 @@ export const configRules: readonly ConfigRule[] = [
     message: "is for the embedded server and nats.url for one of your own: give one of them",
   },
   ...calloutRules,
+  {
+    paths: ["grpc.port", "port", "grpc.enabled"],
+    severity: "error",
+    holds: ({ grpc, port }) => !grpc.enabled || grpc.port !== undefined || port < portMax,
+    message: "has no next port to take after this one: give it, or set grpc.enabled to false",
+  },
+  {
+    paths: ["grpc.port", "port", "grpc.enabled"],
+    severity: "error",
+    holds: ({ grpc, port }) => !grpc.enabled || grpc.port !== port || port === 0,
+    message: "must differ from port: both protocols have a port of their own",
+  },
   needsUrl("nats.user", (nats) => nats.user !== ""),
   needsUrl("nats.password", (nats) => nats.password !== ""),
   needsUrl("nats.token", (nats) => nats.token !== ""),
