@@ -17,11 +17,21 @@ import type { StoreKind } from "./stores.ts";
 /** What a test does to the requests that a region makes. `deaf`: they arrive and their answers are lost. */
 export type LinkMood = "up" | "down" | "deaf";
 
+/** Something stored: mail, or the record of a new task. */
+export interface Written {
+  readonly kind: "mail" | "task";
+  readonly ns: string;
+  readonly from: string;
+  readonly envelope: string;
+}
+
 /** One region. */
 export interface TestRegion extends TestGateway {
   readonly stores: Stores;
   readonly federation: FederationStores;
-  /** The link to a neighbour, as this region's requests find it. */
+  /** Every envelope and task record that was stored in this region. */
+  readonly written: readonly Written[];
+  /** The links to its neighbours, as this region's requests find them. */
   set(mood: LinkMood): void;
 }
 
@@ -161,7 +171,9 @@ export async function openRegions(kind: StoreKind): Promise<Regions> {
 async function openRegion(world: World, name: Name): Promise<TestRegion> {
   const rules = new Map(Object.entries(peers[name]));
   const neighbours = [...rules].filter(([, { via }]) => via === undefined).map(([one]) => one);
-  const { stores, federation: plain, close } = await world.open(name, neighbours);
+  const { stores: bare, federation: plain, close } = await world.open(name, neighbours);
+  const written: Written[] = [];
+  const stores = recorded(bare, written);
   let mood: LinkMood = "up";
   const federation = { ...plain, links: moody(plain.links, () => mood) };
   const options: FederationOptions = {
@@ -187,11 +199,39 @@ async function openRegion(world: World, name: Name): Promise<TestRegion> {
     ...gateway,
     stores,
     federation,
+    written,
     set: (next) => {
       mood = next;
     },
     stop,
     [Symbol.asyncDispose]: () => stop(),
+  };
+}
+
+function recorded(stores: Stores, written: Written[]): Stores {
+  const { inbox, tasks } = stores;
+  return {
+    ...stores,
+    inbox: {
+      put: (mail) => {
+        const { from, envelope } = mail;
+        written.push({ kind: "mail", ns: mail.to.ns, from, envelope });
+        return inbox.put(mail);
+      },
+      open: (address, onMessage) => inbox.open(address, onMessage),
+      settle: (ack, verb, options) => inbox.settle(ack, verb, options),
+    },
+    tasks: {
+      create: (task) => {
+        const { ns, from, envelope } = task;
+        written.push({ kind: "task", ns, from, envelope });
+        return tasks.create(task);
+      },
+      update: (task, revision) => tasks.update(task, revision),
+      discard: (task, revision) => tasks.discard(task, revision),
+      get: (ns, taskId) => tasks.get(ns, taskId),
+      list: (ns, options) => tasks.list(ns, options),
+    },
   };
 }
 
