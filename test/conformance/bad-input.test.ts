@@ -96,7 +96,6 @@ describe.each(cases)("bad input over $kind and $dialer.name", ({ kind, dialer })
           kind: "message",
           to: "ns/target",
           sender: boss,
-          From: boss,
           "from ": boss,
           metadata: { from: boss },
           parts: [{ type: "data", data: { from: boss, envelope: { from: boss } }, from: boss }],

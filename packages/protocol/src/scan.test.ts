@@ -122,7 +122,7 @@ describe("a scan refuses", () => {
   ])("the key %s of an envelope, which many readers take for a known one", (key) => {
     const text = `{"envelope":{"to":"a","${key}":"b"}}`;
     const reason = "a key that differs from a known one in case alone";
-    expect(setup().scan(text)).toEqual({ ok: false, reason, offset: 21 });
+    expect(setup().scan(text)).toEqual({ ok: false, reason, offset: 22 });
   });
 
   test("no key in another case elsewhere, nor one that is no known key in any case", () => {
