@@ -160,18 +160,25 @@ const fields = [
   "reason",
 ];
 const lies = fc
-  .tuple(
-    fc.constantFrom("mail", "task", "cancel", "view", "ping"),
-    fc.array(fc.tuple(fc.constantFrom(...fields), values), { maxLength: 4 }),
-    fc.option(fc.tuple(fc.nat(400), fc.string({ maxLength: 4 })), { nil: undefined, freq: 4 }),
-  )
-  .map(([kind, changes, cut]) => {
+  .record({
+    n: fc.nat(),
+    kind: fc.constantFrom("mail", "task", "cancel", "view", "ping"),
+    changes: fc.array(fc.tuple(fc.constantFrom(...fields), values), { maxLength: 3 }),
+    cut: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.tuple(fc.nat(400), fc.string({ maxLength: 4 })) },
+    ),
+  })
+  .map(({ n, kind, changes, cut }) => {
+    const isTask = kind === "task";
     const base = {
       ...honest,
       kind,
+      id: `r${n}`,
       ns: "acme",
       task_id: "live",
-      ...(kind === "task" && { to: "job:acme/review", envelope: task }),
+      ...(isTask && { to: "job:acme/review" }),
+      envelope: isTask ? { ...task, id: `r${n}`, task_id: `r${n}` } : { ...message, id: `r${n}` },
     };
     const text = JSON.stringify({ ...base, ...Object.fromEntries(changes) });
     return cut === undefined ? text : text.slice(0, cut[0]) + cut[1] + text.slice(cut[0] + 1);
@@ -264,7 +271,7 @@ describe.each(storeKinds)("a hostile neighbour over %s", { timeout: 120_000 }, (
       { numRuns: 1000 },
     );
     audit();
-    expect(regions.eu.written.length).toBeGreaterThan(before + 5); // some of it was honest by chance
+    expect(regions.eu.written.length).toBeGreaterThan(before + 50); // some of it was honest by chance
     expect(regions.us.written.slice(usBefore)).toEqual([]);
     for (const region of ["us", "foe"])
       expect(await regions.eu.federation.outbox.depth(region)).toMatchObject({
