@@ -24,7 +24,7 @@ import { Pool } from "./pool.ts";
 import { reportsTo, type Reports } from "./reports.ts";
 import type { RunPort } from "./run.ts";
 import { sessionOf, type Session } from "./session.ts";
-import { openDefaultSocket } from "#socket";
+import { defaultSocket } from "#socket";
 import { PresenceWatch } from "./presence-watch.ts";
 import { readTaskLog, type TaskLogPort } from "./task-log.ts";
 import { Tasks } from "./tasks.ts";
@@ -286,10 +286,17 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   private async rejoin(): Promise<void> {
     const link = this.connection.openLink;
     if (link === undefined || this.shownVersion === this.cardVersion) return;
-    if (this.session?.features.includes("card.update") === true) return this.showCard(link);
+    if (this.canShowCard()) return this.showCard(link);
     if (this.resumeToken === undefined) await this.pool.idle();
     if (!this.isClosing && this.shownVersion !== this.cardVersion)
       await this.connection.rejoin(false);
+  }
+
+  /** Not with the first worker of a session that began without any: only a new session can ask for leases that outlive it. */
+  private canShowCard(): boolean {
+    const features = this.session?.features ?? [];
+    const lacksResume = this.resumeToken === undefined && this.options.resume !== false;
+    return features.includes("card.update") && !(lacksResume && features.includes("resume"));
   }
 
   /** Shows the card within the session: no lease and no delivery is touched. */
@@ -339,6 +346,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     const {
       url,
       transport,
+      tls,
       webSocket: Constructor,
       reconnect,
       handshakeTimeoutMs,
@@ -349,13 +357,14 @@ export class ClientCore implements ConnectionUser, HeartOwner {
         urls: addressesOf(url, transport),
         open:
           Constructor === undefined
-            ? openDefaultSocket
+            ? defaultSocket(tls)
             : (target, protocol) => new Constructor(target, [protocol]),
         clock: this.clock,
         reports: this.reports,
         reconnect: resolveReconnect(reconnect),
         handshakeTimeoutMs: handshakeTimeoutMs ?? 10_000,
         frameBytesMax: frameBytesMax ?? frameBytesMaxIn,
+        waitsForRates: this.options.rateLimited === "wait",
       },
       this,
     );

@@ -34,7 +34,7 @@ export type { PresenceEvent, PresenceStream, WatchFilter } from "./presence-watc
 export type { LoggedTaskEvent, TaskLogOptions, TaskLogStream } from "./task-log.ts";
 export type { OnError } from "./reports.ts";
 export type { Session } from "./session.ts";
-export type { SocketConstructor, SocketEvent, SocketLike } from "./socket.ts";
+export type { ClientTls, SocketConstructor, SocketEvent, SocketLike } from "./socket.ts";
 export type { TaskEvent, TaskHandle, TaskResult, WaitOptions } from "./task-handle.ts";
 export { Schedules, type ScheduleRequest } from "./scheduling.ts";
 export type { BatchAnswer, SubmitRequest, TaskRequest } from "./tasks.ts";

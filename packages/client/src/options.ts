@@ -2,7 +2,7 @@ import type { ReconnectOptions } from "./backoff.ts";
 import type { CardOptions, CredentialInput } from "./card.ts";
 import type { Clock } from "./clock.ts";
 import type { OnError } from "./reports.ts";
-import type { SocketConstructor } from "./socket.ts";
+import type { ClientTls, SocketConstructor } from "./socket.ts";
 import type { TransportName } from "./transport.ts";
 import type { WorkerDeclaration } from "./worker.ts";
 
@@ -36,11 +36,18 @@ export interface ConnectOptions {
   readonly handshakeTimeoutMs?: number;
   /** Largest frame taken in, bytes. Default 16 MiB. */
   readonly frameBytesMax?: number;
+  /**
+   * What a request does that the broker refuses with `rate_limited`: `fail` at once, or `wait` for the time that the broker names and
+   * try again, as long as its own time lasts. Default `fail`.
+   */
+  readonly rateLimited?: "fail" | "wait";
   /** Ends the attempt to connect. */
   readonly signal?: AbortSignal;
   /** Told of every failure that no caller waits for. Default: the console. Never throws into the client. */
   readonly onError?: OnError;
-  /** WebSocket to use. Default: `ws` in Node, the platform's own elsewhere. */
+  /** Node only: whom to trust and what to show where the url is `wss:` or `grpcs:`. Default: the system's authorities. */
+  readonly tls?: ClientTls;
+  /** WebSocket to use, whatever the url. Default: `ws` in Node, the platform's own elsewhere. */
   readonly webSocket?: SocketConstructor;
   /** Time and chance, for tests. */
   readonly clock?: Clock;

@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import type * as Grpc from "@grpc/grpc-js";
 import { ProtocolError } from "@ampd/protocol";
 import { decodeFrameMessage, encodeFrameMessage, frameOverheadBytes } from "./frame-message.ts";
-import type { SocketEvent, SocketLike } from "./socket.ts";
+import type { ClientTls, SocketEvent, SocketLike } from "./socket.ts";
 
 /** Port of a url without one. */
 const defaultPort = "2674";
@@ -19,8 +19,26 @@ type Listener = (event: SocketEvent) => void;
 type Stream = Grpc.ClientDuplexStream<string, string | undefined>;
 
 /** Opens a stream. @throws ProtocolError when `@grpc/grpc-js` is not installed or the url is none */
-export function openGrpcSocket(url: string, bytesMax: number): SocketLike {
-  return new GrpcSocket(loadGrpc(), new URL(url), bytesMax);
+export function openGrpcSocket(url: string, bytesMax: number, tls: ClientTls): SocketLike {
+  const grpc = loadGrpc();
+  const { hostname, port, protocol } = new URL(url);
+  const { credentials } = grpc;
+  const [ca, key, cert] = [tls.ca, tls.key, tls.cert].map((pem) =>
+    pem === undefined ? null : Buffer.from(pem),
+  );
+  // A connection of its own, as a WebSocket has; and like one it takes no detour by a proxy of the environment.
+  const client = new grpc.Client(
+    `${hostname}:${port === "" ? defaultPort : port}`,
+    protocol === "grpcs:" ? credentials.createSsl(ca, key, cert) : credentials.createInsecure(),
+    {
+      "grpc.use_local_subchannel_pool": 1,
+      "grpc.enable_http_proxy": 0,
+      "grpc.service_config_disable_resolution": 1,
+      "grpc.enable_retries": 0,
+      "grpc.max_receive_message_length": bytesMax + frameOverheadBytes,
+    },
+  );
+  return new GrpcSocket(grpc, client);
 }
 
 function loadGrpc(): typeof Grpc {
@@ -39,22 +57,10 @@ class GrpcSocket implements SocketLike {
   private readonly call: Stream;
   private readonly listeners = new Map<string, Listener[]>();
 
-  constructor(grpc: typeof Grpc, url: URL, bytesMax: number) {
+  constructor(grpc: typeof Grpc, client: Grpc.Client) {
     this.grpc = grpc;
-    const secure = url.protocol === "grpcs:";
-    this.client = new grpc.Client(
-      `${url.hostname}:${url.port === "" ? defaultPort : url.port}`,
-      secure ? grpc.credentials.createSsl() : grpc.credentials.createInsecure(),
-      {
-        // A connection of its own, as a WebSocket has; and like one it takes no detour by a proxy of the environment.
-        "grpc.use_local_subchannel_pool": 1,
-        "grpc.enable_http_proxy": 0,
-        "grpc.service_config_disable_resolution": 1,
-        "grpc.enable_retries": 0,
-        "grpc.max_receive_message_length": bytesMax + frameOverheadBytes,
-      },
-    );
-    this.call = this.client.makeBidiStreamRequest(
+    this.client = client;
+    this.call = client.makeBidiStreamRequest(
       sessionPath,
       encodeFrameMessage,
       decodeFrameMessage,

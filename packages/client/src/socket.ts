@@ -26,5 +26,14 @@ export interface SocketLike {
 /** A WebSocket constructor: the browser's, that of `ws`, or one of your own. */
 export type SocketConstructor = new (url: string, protocols: string[]) => SocketLike;
 
+/** How a client in Node checks the broker's certificate and shows its own; PEM texts. */
+export interface ClientTls {
+  /** Authorities to trust in place of the system's. */
+  readonly ca?: string;
+  /** Own certificate, where the broker asks for one, and its key. */
+  readonly cert?: string;
+  readonly key?: string;
+}
+
 /** Opens a socket. `bytesMax` is the largest frame to take in, where the platform can refuse a larger one. */
 export type OpenSocket = (url: string, protocol: string, bytesMax: number) => SocketLike;

@@ -37,18 +37,33 @@ export function addSessionOptions(command: Command): Command {
     .option("--json", "print as JSON");
 }
 
-/** The broker's address, with `/amp` where no path is given. @throws {CommandError} when it is none */
+const webSocketSchemes: Readonly<Record<string, string>> = {
+  "ws:": "ws:",
+  "wss:": "wss:",
+  "http:": "ws:",
+  "https:": "wss:",
+};
+/** Ports of addresses without one. */
+const defaultPorts: Readonly<Record<string, number>> = {
+  "ws:": 80,
+  "wss:": 443,
+  "grpc:": 2674,
+  "grpcs:": 2674,
+};
+
+/** The broker's address; of a WebSocket with `/amp` where no path is given. @throws {CommandError} when it is none */
 export function brokerUrl(options: SessionOptions, { env }: CliContext): string {
   const text = options.url ?? nonEmpty(env["AMPD_URL"]) ?? defaultUrl;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const schemes: Readonly<Record<string, string>> = { "http:": "ws:", "https:": "wss:" };
-  const scheme = url === undefined ? "" : (schemes[url.protocol] ?? url.protocol);
-  if (url === undefined || (scheme !== "ws:" && scheme !== "wss:")) {
+  const scheme = webSocketSchemes[url?.protocol ?? ""];
+  const isGrpc = url?.protocol === "grpc:" || url?.protocol === "grpcs:";
+  if (url === undefined || url.host === "" || (scheme === undefined && !isGrpc)) {
     throw usageError(
       `${JSON.stringify(text)} is not a broker's address`,
-      `give one such as ${defaultUrl}`,
+      `give one such as ${defaultUrl} or grpc://127.0.0.1:2674`,
     );
   }
+  if (isGrpc) return `${url.protocol}//${url.host}`;
   const path = url.pathname === "/" ? "/amp" : url.pathname;
   return `${scheme}//${url.host}${path}${url.search}`;
 }
@@ -128,7 +143,7 @@ export async function probe(url: string, { program }: CliContext): Promise<void>
   const { hostname, port, protocol } = new URL(url);
   const target = {
     host: hostname.replace(/^\[|\]$/g, ""),
-    port: port === "" ? (protocol === "wss:" ? 443 : 80) : Number(port),
+    port: port === "" ? (defaultPorts[protocol] ?? 80) : Number(port),
   };
   const socket = connectSocket(target);
   try {

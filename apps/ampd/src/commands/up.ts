@@ -82,12 +82,12 @@ async function started(
   }
 }
 
-function readyLine({ url, port, nats }: Broker): string {
+function readyLine({ url, port, grpcUrl, natsUrl, nats }: Broker): string {
   const server =
     nats === undefined
       ? null
       : { version: nats.version, via: nats.binary.via, path: nats.binary.path };
-  return `${JSON.stringify({ event: "ready", version, pid: process.pid, url, port, nats_server: server })}\n`;
+  return `${JSON.stringify({ event: "ready", version, pid: process.pid, url, port, grpc_url: grpcUrl ?? null, nats_url: shownUrl(natsUrl), nats_server: server })}\n`;
 }
 
 function banner(broker: Broker, config: ResolvedConfig, context: CliContext): string {
@@ -107,11 +107,28 @@ function banner(broker: Broker, config: ResolvedConfig, context: CliContext): st
       : ([["data", dataDirectory(config.data_dir, env)]] as const)),
     ["durability", durabilityText[config.durability]],
     ["url", broker.url],
+    ...(broker.grpcUrl === undefined ? [] : ([["grpc", broker.grpcUrl]] as const)),
+    ...natsClientRows(broker, config),
     ["credential", credential],
     ["try", next],
   ];
   const head = styled(`ampd ${version} is ready`, "bold", terminal.colour);
   return `${head}\n${pairs(rows)}Ctrl-C stops it.\n`;
+}
+
+/** Where NATS clients join; for those of other machines the address is this machine's. */
+function natsClientRows(
+  { natsUrl }: Broker,
+  { nats_clients: clients }: ResolvedConfig,
+): readonly (readonly [string, string])[] {
+  const url = shownUrl(natsUrl);
+  if (url === null) return [];
+  return [["nats clients", clients.listen === "all" ? `${url}, and all addresses` : url]];
+}
+
+/** An address without the password that it may hold. */
+function shownUrl(url: string | undefined): string | null {
+  return url?.replaceAll(/(:\/\/)[^/@\s]*@/g, "$1********@") ?? null;
 }
 
 function natsText(nats: NatsServer | undefined, config: ResolvedConfig): string {
