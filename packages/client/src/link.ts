@@ -238,7 +238,8 @@ export class Link {
     else if (isAnswer(frame) && this.calls.resolve(frame.re, frame)) return;
     if (this.current !== "open" || frame.type === "welcome") return;
     this.options.onFrame(frame, this);
-    if (frame.type === "goodbye") this.close(1000, "goodbye");
+    // Not in this turn: who waits for an answer that came just before learns of it first.
+    if (frame.type === "goodbye") this.options.clock.after(0, () => this.close(1000, "goodbye"));
   }
 
   /** In the same turn as the frame: a delivery may stand right behind the welcome. */

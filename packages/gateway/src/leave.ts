@@ -37,30 +37,27 @@ const lastShare = 0.25;
 /** Parts from every session within `graceMs`. Resolves when the last one has ended. */
 export async function partFromSessions(leaving: Leaving, graceMs: number): Promise<void> {
   const { context } = leaving;
-  const T0=performance.now(); const L=(m:string)=>console.error("LEAVE", m, (performance.now()-T0).toFixed(0), context.leases.size, [...context.sessions.values()].map(s=>s.address+":"+s.state+":"+s.held).join(" "));
-  L("start");
   await context.settled(); // requests under way get their answer before the goodbye
-  L("settled");
   const { resumeGraceMs } = context.options.settings;
   const lastMs = Math.min(resumeGraceMs, graceMs * lastShare);
   await dismissIdle(leaving);
   for (const session of sessionsOf(context))
     if (canMove(session))
       session.sendError(new ProtocolError("draining", "this gateway is leaving"));
-  const look = new Looking(leaving); L("told");
+  const look = new Looking(leaving);
   try {
-    await context.idle(graceMs - lastMs); L("idle");
+    await context.idle(graceMs - lastMs);
     await context.settled();
     if (lastMs > 0) {
       await sendMoversAway(leaving);
       await context.idle(lastMs);
     }
   } finally {
-    await look.stop(); L("lookstopped");
+    await look.stop();
   }
   await context.settled();
   await Promise.all(sessionsOf(context).map((session) => dismiss(leaving, session)));
-  await context.settled(); L("done");
+  await context.settled();
 }
 
 /** The others hand back at once: nobody could take their leases over. */
