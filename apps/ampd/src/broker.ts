@@ -9,14 +9,18 @@
  */
 import type { Logger, PolicyLayer } from "@ampd/core";
 import { attachWebSocket, createGateway, systemRuntime, type Gateway } from "@ampd/gateway";
+import type { ConnectNatsOptions } from "@ampd/jetstream";
 import type { NatsServer } from "@ampd/nats-server";
 import { ProtocolError, type ResolvedConfig } from "@ampd/protocol";
 import { connectStores, type NatsStores } from "@ampd/store";
 import { randomBytes } from "node:crypto";
 import { acceptsDev, authSettings, openAuthentication } from "./broker/authentication.ts";
+import { embeddedKeys, type CalloutKeys } from "./broker/callout-keys.ts";
 import { grpcUrl, openGrpc } from "./broker/grpc.ts";
 import { listen, notLoopback } from "./broker/http-server.ts";
-import { embeddedConnection, ownConnection, startEmbedded } from "./broker/nats.ts";
+import { embeddedConnection, natsDirectory, ownConnection, startEmbedded } from "./broker/nats.ts";
+import { openNatsClients } from "./broker/nats-clients.ts";
+import { natsLayout } from "./broker/nats-layout.ts";
 import { openPolicyFile } from "./broker/policy-file.ts";
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
 import { startTaskEvents } from "./broker/task-events.ts";
@@ -47,6 +51,8 @@ export interface Broker extends AsyncDisposable {
   readonly grpcUrl: string | undefined;
   /** The embedded server; absent with `nats.url`. */
   readonly nats: NatsServer | undefined;
+  /** Where NATS clients connect; absent unless they are accepted. */
+  readonly natsUrl: string | undefined;
   readonly readiness: Readiness;
   readonly gateway: Gateway;
   /** Settles when the broker cannot go on by itself: the embedded server has been given up. Never rejects. */
@@ -87,6 +93,10 @@ class RunningBroker implements Broker {
   #state: "starting" | "running" | "draining" = "starting";
   #stores: NatsStores | undefined;
   #gateway: Gateway | undefined;
+  /** How the broker connects to NATS. */
+  #connection: ConnectNatsOptions = {};
+  /** Keys of the embedded server's auth callout. */
+  #callout: CalloutKeys | undefined;
   #graceMs: number;
   #stopping: Promise<void> | undefined;
   #fail: (error: Error) => void = () => undefined;
@@ -105,6 +115,12 @@ class RunningBroker implements Broker {
     const { host } = this.#config;
     const scheme = this.#config.tls.cert_file === "" ? "ws" : "wss";
     return `${scheme}://${host.includes(":") ? `[${host}]` : host}:${this.port}${sessionPath}`;
+  }
+
+  get natsUrl(): string | undefined {
+    const { nats_clients: clients, nats } = this.#config;
+    if (clients.accept === "off") return undefined;
+    return this.nats?.url ?? nats.url;
   }
 
   get gateway(): Gateway {
@@ -163,12 +179,22 @@ class RunningBroker implements Broker {
       },
     );
     this.#teardown.add("credentials", () => auth.close());
+    const clients = await openNatsClients(config, {
+      stores,
+      nats: this.#connection,
+      embedded: this.#callout,
+      auth: auth.natsClients,
+      ...(auth.parts.revocations !== undefined && { revocations: auth.parts.revocations }),
+      ...(basePolicy !== undefined && { basePolicy }),
+      logger,
+    });
     const taskEvents = await startTaskEvents(config, stores, logger);
     if (taskEvents !== undefined) this.#teardown.add("events", () => taskEvents.stop());
     const gateway = createGateway({
       gatewayId: randomBytes(9).toString("base64url"),
       stores,
       ...auth.parts,
+      ...clients?.parts,
       settings: gatewaySettings(config),
       runtime: systemRuntime(),
       ...(basePolicy !== undefined && { basePolicy }),
@@ -179,6 +205,10 @@ class RunningBroker implements Broker {
     await gateway.start(config.namespaces.declared).catch((error: unknown) => {
       throw startProblem(error);
     });
+    if (clients !== undefined) {
+      this.#teardown.add("nats clients", () => clients.close());
+      await clients.start();
+    }
     const endpoint = attachWebSocket(gateway, http.server, {
       path: sessionPath,
       frameBytesMax: config.sessions.frame_bytes_max,
@@ -219,6 +249,7 @@ class RunningBroker implements Broker {
     const { logger, onProgress } = this.#deps;
     const connection =
       config.nats.url === "" ? await this.#startNats() : await ownConnection(config);
+    this.#connection = connection;
     onProgress?.("connecting to NATS");
     let stores: NatsStores;
     try {
@@ -244,7 +275,10 @@ class RunningBroker implements Broker {
 
   async #startNats(): Promise<ReturnType<typeof embeddedConnection>> {
     const { env, logger, onProgress = () => undefined, signal } = this.#deps;
+    const layout = await natsLayout(this.#config, natsDirectory(this.#config, env));
+    if (layout.callout !== undefined) this.#callout = embeddedKeys(layout.callout);
     const server = await startEmbedded(this.#config, {
+      layout,
       env,
       logger,
       onProgress,

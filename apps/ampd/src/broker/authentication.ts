@@ -10,6 +10,7 @@ import {
   watchRevocations,
   type AuthClock,
   type AuthenticatorOptions,
+  type NkeyDirectory,
 } from "@ampd/auth";
 import type { Authenticator, CredentialAdmin, Logger, Revocations } from "@ampd/core";
 import type { ResolvedConfig } from "@ampd/protocol";
@@ -63,6 +64,8 @@ export interface Authentication {
     readonly credentials?: CredentialAdmin;
     readonly revocations?: Revocations;
   };
+  /** The same for NATS clients: without dev credentials unless NATS listens for this machine alone. */
+  readonly natsClients: { readonly authenticator: Authenticator; readonly nkeys?: NkeyDirectory };
   close(): Promise<void>;
 }
 
@@ -74,15 +77,21 @@ export interface Authentication {
  */
 export async function openAuthentication(
   settings: AuthenticatorOptions,
-  { auth, nats }: Pick<ResolvedConfig, "auth" | "nats">,
+  { auth, nats, nats_clients: clients }: ResolvedConfig,
   { stores, logger }: { readonly stores: NatsStores; readonly logger: Logger },
 ): Promise<Authentication> {
   const clock: AuthClock = { ...systemClock, nowMs: () => stores.status.serverNowMs() };
-  if (auth.keys === "off")
+  const natsIsOurs = nats.url === "" && clients.listen === "loopback";
+  const dev = natsIsOurs && settings.dev === true;
+  if (auth.keys === "off") {
+    const given = { ...settings, clock };
+    const known = settings.nkeys === undefined ? {} : { nkeys: settings.nkeys };
     return {
-      parts: { authenticator: createAuthenticator({ ...settings, clock }) },
+      parts: { authenticator: createAuthenticator(given) },
+      natsClients: { authenticator: createAuthenticator({ ...given, dev }), ...known },
       close: async () => undefined,
     };
+  }
   const apiKeys = await natsApiKeys(stores.link, {
     replicas: nats.replicas,
     onError: (error) => logger.error({ err: error }, "a revocation cannot be read"),
@@ -90,9 +99,11 @@ export async function openAuthentication(
   const revocations = await watchRevocations(apiKeys);
   const stored = storedNkeys(apiKeys, clock);
   const nkeys = settings.nkeys === undefined ? stored : firstOf(settings.nkeys, stored);
+  const given = { ...settings, clock, apiKeys, revocations, nkeys };
   return {
+    natsClients: { authenticator: createAuthenticator({ ...given, dev }), nkeys },
     parts: {
-      authenticator: createAuthenticator({ ...settings, clock, apiKeys, revocations, nkeys }),
+      authenticator: createAuthenticator(given),
       credentials: credentialAdmin(apiKeys, clock),
       revocations,
     },

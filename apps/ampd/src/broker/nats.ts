@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { Environment } from "../config/environment.ts";
 import { dataDirectory } from "../config/data-dir.ts";
 import { CommandError, exitCodes } from "../failure.ts";
+import { storedLayout, type NatsLayout } from "./nats-layout.ts";
 import { readPem } from "./tls.ts";
 
 /** The server's own default. */
@@ -20,17 +21,27 @@ export interface EmbeddedOptions {
   /** Told what is being looked for, fetched and started. */
   readonly onProgress: (text: string) => void;
   readonly signal?: AbortSignal;
+  /** How clients are let in. Default: only the broker, as the data directory is laid out. */
+  readonly layout?: NatsLayout;
+}
+
+/** Where the embedded nats-server keeps its data. */
+export function natsDirectory(config: ResolvedConfig, env: Environment): string {
+  return join(dataDirectory(config.data_dir, env), "nats");
 }
 
 /** Starts the embedded nats-server in the data directory. */
-export function startEmbedded(
+export async function startEmbedded(
   config: ResolvedConfig,
   options: EmbeddedOptions,
 ): Promise<NatsServer> {
   const { env, logger, onProgress, signal } = options;
   const path = config.nats.server_path;
+  const dataDir = natsDirectory(config, env);
+  const { start } = options.layout ?? (await storedLayout(dataDir));
   return startNatsServer({
-    dataDir: join(dataDirectory(config.data_dir, env), "nats"),
+    ...start,
+    dataDir,
     durability: config.durability,
     // A record holds the task and its result, each as large as a frame, and some fields of ours.
     maxPayloadBytes: Math.max(payloadBytesMin, 4 * config.sessions.frame_bytes_max),
