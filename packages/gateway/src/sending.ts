@@ -76,6 +76,8 @@ function findRoute(
   const route = routeOf(context.regions?.rules, to, by.ns);
   if (route.kind === "refused")
     throw new ProtocolError(route.code, route.reason, { field: "/envelope/to" });
+  if (route.kind === "remote")
+    requireSend(by, { kind: "remote", region: route.region, target: route.target });
   return route;
 }
 

@@ -16,6 +16,8 @@ export interface Permissions {
   readonly sendJobs: readonly string[];
   /** Topics of its namespace that it may publish to. */
   readonly sendTopics: readonly string[];
+  /** Other regions that it may send to; `*` stands for all. */
+  readonly sendRegions: readonly string[];
   /** Jobs of its namespace whose tasks it may work on. */
   readonly serve: readonly string[];
   /** Topics of its namespace that it may read. */
@@ -31,7 +33,7 @@ export const openPolicy: Policy = {
   everyone: ["participant"],
   roles: {
     participant: {
-      send: { inboxes: ["{ns}/*"], jobs: [">"], topics: [">"] },
+      send: { inboxes: ["{ns}/*"], jobs: [">"], topics: [">"], regions: ["*"] },
       serve: [">"],
       read: [">"],
     },
@@ -56,6 +58,7 @@ export function compilePermissions(policy: Policy, principal: Principal): Permis
     sendInboxes: all((role) => role.send?.inboxes?.map((text) => text.replace("/", "."))),
     sendJobs: all((role) => role.send?.jobs),
     sendTopics: all((role) => role.send?.topics),
+    sendRegions: all((role) => role.send?.regions),
     serve: all((role) => role.serve),
     read: all((role) => role.read),
     operate: roles.some((role) => role.operate === true),
@@ -80,7 +83,7 @@ function filled(pattern: string, own: { readonly ns: string; readonly name: stri
  *
  * | action | address |
  * |---|---|
- * | `send` | any of this region: `<ns>/<name>`, `job:<name>`, `topic:<name>` |
+ * | `send` | any: `<ns>/<name>`, `job:<name>`, `topic:<name>`; of one with a region, only that region is looked at |
  * | `serve` | `job:<name>` |
  * | `read` | `topic:<name or pattern>`: allowed when one of the patterns of `read` covers it |
  * | `operate` | none |
@@ -92,8 +95,9 @@ export function allows(permissions: Permissions, action: Action, address?: strin
   const target = parseAddress(address);
   switch (target?.kind) {
     case undefined:
-    case "remote": // what another region takes in is a matter of the federation
       return false;
+    case "remote": // what may be addressed there is that region's matter
+      return action === "send" && some(permissions.sendRegions, target.region);
     case "participant":
       return action === "send" && some(permissions.sendInboxes, `${target.ns}.${target.name}`);
     case "job":

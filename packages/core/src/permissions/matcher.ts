@@ -15,7 +15,7 @@ const memoMax = 64;
 export interface Matcher {
   readonly permissions: Permissions;
   readonly operate: boolean;
-  /** Whether it may send to an address of this region; never to one with a region. */
+  /** Whether it may send to an address; of one with a region, only that region is looked at. */
   maySend(to: ParsedAddress): boolean;
   /** Whether it may work on tasks of a job of its namespace. */
   mayServe(job: string): boolean;
@@ -28,6 +28,7 @@ export function compileMatcher(permissions: Permissions): Matcher {
   const inboxes = new Inboxes(permissions.sendInboxes);
   const jobs = new Paths(permissions.sendJobs);
   const topics = new Paths(permissions.sendTopics);
+  const regions = new Paths(permissions.sendRegions);
   const serve = new Paths(permissions.serve);
   return {
     permissions,
@@ -41,7 +42,7 @@ export function compileMatcher(permissions: Permissions): Matcher {
         case "topic":
           return topics.fits(to.topic);
         case "remote":
-          return false;
+          return regions.fits(to.region);
       }
     },
     mayServe: (job) => serve.fits(job),

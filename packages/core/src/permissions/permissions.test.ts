@@ -95,6 +95,7 @@ describe("compiled permissions", () => {
       sendInboxes: ["acme.*", "other.bob"],
       sendJobs: ["review.*"],
       sendTopics: ["team.bob.>"],
+      sendRegions: [],
       serve: ["agent.bob"],
       read: ["news.>"],
       operate: false,
@@ -148,7 +149,7 @@ describe("compiled permissions", () => {
 
   test("of the open policy stay inside the namespace", () => {
     const permissions = compilePermissions(openPolicy, { ...bob, roles: [] });
-    for (const to of ["acme/ann", "job:any.job", "topic:any"])
+    for (const to of ["acme/ann", "job:any.job", "topic:any", "other/ann@eu", "job:a@eu"])
       expect(allows(permissions, "send", to)).toBe(true);
     expect(allows(permissions, "send", "other/ann")).toBe(false);
     expect(allows(permissions, "serve", "job:x")).toBe(true);
@@ -170,7 +171,12 @@ describe("a matcher", () => {
   test("answers what the plain definition answers, however often it is asked", () => {
     fc.assert(
       fc.property(
-        fc.record({ inboxes: fc.array(inbox, { maxLength: 3 }), jobs: list, topics: list }),
+        fc.record({
+          inboxes: fc.array(inbox, { maxLength: 3 }),
+          jobs: list,
+          topics: list,
+          regions: fc.array(fc.constantFrom("*", "eu", "us"), { maxLength: 2 }),
+        }),
         fc.record({ serve: list, read: list, operate: fc.boolean() }),
         fc.array(asked, { minLength: 1, maxLength: 8 }),
         (send, rest, addresses) => {

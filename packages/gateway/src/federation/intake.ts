@@ -51,6 +51,7 @@ const everywhere: Matcher = compileMatcher({
   sendInboxes: ["*.*"],
   sendJobs: [">"],
   sendTopics: [],
+  sendRegions: [],
   serve: [],
   read: [],
   operate: false,

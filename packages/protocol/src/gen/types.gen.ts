@@ -3640,6 +3640,12 @@ export interface PolicySend {
    */
   readonly jobs?: readonly PathPattern[];
   /**
+   * Other regions of the federation that it may send to, `*` for all; what may be addressed there
+   * is that region's matter. Default none.
+   * At most 256 items.
+   */
+  readonly regions?: readonly string[];
+  /**
    * Topics it may publish to.
    * At most 256 items.
    */

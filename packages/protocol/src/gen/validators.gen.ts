@@ -8279,6 +8279,7 @@ const schema191 = {"$id":"spec:///frame/policy.json","type":"object","additional
 const pattern98 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$", "u");
 const pattern99 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{ns\\})/(?:[a-z0-9][a-z0-9_-]{0,62}|\\*|\\{name\\})$", "u");
 const pattern100 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$", "u");
+const pattern101 = new RegExp("^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$", "u");
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8287,7 +8288,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "inboxes") || (key0 === "jobs")) || (key0 === "topics"))){
+if(!((((key0 === "inboxes") || (key0 === "jobs")) || (key0 === "regions")) || (key0 === "topics"))){
 validate87.errors = [{instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -8410,13 +8411,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.topics !== undefined){
-let data4 = data.topics;
+if(data.regions !== undefined){
+let data4 = data.regions;
 const _errs12 = errors;
 if(errors === _errs12){
 if(Array.isArray(data4)){
 if(data4.length > 256){
-validate87.errors = [{instancePath:instancePath+"/topics",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+validate87.errors = [{instancePath:instancePath+"/regions",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
 return false;
 }
 else {
@@ -8425,28 +8426,27 @@ const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 let data5 = data4[i2];
 const _errs14 = errors;
-const _errs15 = errors;
-if(errors === _errs15){
+if(errors === _errs14){
 if(typeof data5 === "string"){
-if(data5.length > 192 && codePoints(data5) > 192){
-validate87.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+if(data5.length > 63 && codePoints(data5) > 63){
+validate87.errors = [{instancePath:instancePath+"/regions/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"}];
 return false;
 }
 else {
 if(data5.length < 1){
-validate87.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate87.errors = [{instancePath:instancePath+"/regions/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
-if(!pattern100.test(data5)){
-validate87.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+if(!pattern101.test(data5)){
+validate87.errors = [{instancePath:instancePath+"/regions/" + i2,keyword:"pattern",params:{pattern: "^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"},message:"must match pattern \""+"^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate87.errors = [{instancePath:instancePath+"/topics/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/regions/" + i2,keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -8458,7 +8458,7 @@ break;
 }
 }
 else {
-validate87.errors = [{instancePath:instancePath+"/topics",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate87.errors = [{instancePath:instancePath+"/regions",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8466,6 +8466,65 @@ var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.topics !== undefined){
+let data6 = data.topics;
+const _errs16 = errors;
+if(errors === _errs16){
+if(Array.isArray(data6)){
+if(data6.length > 256){
+validate87.errors = [{instancePath:instancePath+"/topics",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+var valid6 = true;
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+let data7 = data6[i3];
+const _errs18 = errors;
+const _errs19 = errors;
+if(errors === _errs19){
+if(typeof data7 === "string"){
+if(data7.length > 192 && codePoints(data7) > 192){
+validate87.errors = [{instancePath:instancePath+"/topics/" + i3,keyword:"maxLength",params:{limit: 192},message:"must NOT have more than 192 characters"}];
+return false;
+}
+else {
+if(data7.length < 1){
+validate87.errors = [{instancePath:instancePath+"/topics/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+else {
+if(!pattern100.test(data7)){
+validate87.errors = [{instancePath:instancePath+"/topics/" + i3,keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*|\\{ns\\}|\\{name\\})(?:\\.(?:[a-z0-9_-]{1,127}|\\*|\\{ns\\}|\\{name\\})){0,16}(?:\\.>)?)$"+"\""}];
+return false;
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/topics/" + i3,keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid6 = _errs18 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath:instancePath+"/topics",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -11711,8 +11770,8 @@ return errors === 0;
 }
 
 const schema245 = {"type":"object","additionalProperties":true,"required":["id","kind","address","roles","scopes","label","created_at"],"properties":{"id":{"type":"string","pattern":"^[0-9a-f]{16}$","minLength":16,"maxLength":16},"kind":{"enum":["api_key","nkey"]},"address":{"$ref":"spec:///common.json#/$defs/participant_address"},"roles":{"type":"array","maxItems":32,"items":{"type":"string","minLength":1,"maxLength":64}},"scopes":{"type":"array","maxItems":256,"items":{"type":"string","minLength":1,"maxLength":128}},"label":{"type":"string","maxLength":200},"nkey":{"type":"string","pattern":"^U[A-Z2-7]{55}$","minLength":56,"maxLength":56},"created_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"expires_at":{"$ref":"spec:///common.json#/$defs/timestamp"},"revoked_at":{"$ref":"spec:///common.json#/$defs/timestamp"}}};
-const pattern124 = new RegExp("^[0-9a-f]{16}$", "u");
-const pattern126 = new RegExp("^U[A-Z2-7]{55}$", "u");
+const pattern125 = new RegExp("^[0-9a-f]{16}$", "u");
+const pattern127 = new RegExp("^U[A-Z2-7]{55}$", "u");
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -11740,7 +11799,7 @@ validate116.errors = [{instancePath:instancePath+"/id",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern124.test(data0)){
+if(!pattern125.test(data0)){
 validate116.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""}];
 return false;
 }
@@ -11943,7 +12002,7 @@ validate116.errors = [{instancePath:instancePath+"/nkey",keyword:"minLength",par
 return false;
 }
 else {
-if(!pattern126.test(data8)){
+if(!pattern127.test(data8)){
 validate116.errors = [{instancePath:instancePath+"/nkey",keyword:"pattern",params:{pattern: "^U[A-Z2-7]{55}$"},message:"must match pattern \""+"^U[A-Z2-7]{55}$"+"\""}];
 return false;
 }
@@ -12213,7 +12272,7 @@ validate114.errors = [{instancePath:instancePath+"/id",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern124.test(data0)){
+if(!pattern125.test(data0)){
 validate114.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""}];
 return false;
 }
@@ -12416,7 +12475,7 @@ validate114.errors = [{instancePath:instancePath+"/nkey",keyword:"minLength",par
 return false;
 }
 else {
-if(!pattern126.test(data8)){
+if(!pattern127.test(data8)){
 validate114.errors = [{instancePath:instancePath+"/nkey",keyword:"pattern",params:{pattern: "^U[A-Z2-7]{55}$"},message:"must match pattern \""+"^U[A-Z2-7]{55}$"+"\""}];
 return false;
 }
@@ -12655,7 +12714,7 @@ validate113.errors = vErrors;
 return errors === 0;
 }
 
-const pattern136 = new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+const pattern137 = new RegExp("^[A-Za-z0-9_-]{43}$", "u");
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -12723,7 +12782,7 @@ validate118.errors = [{instancePath:instancePath+"/nonce",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern136.test(data2)){
+if(!pattern137.test(data2)){
 validate118.errors = [{instancePath:instancePath+"/nonce",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{43}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{43}$"+"\""}];
 return false;
 }
@@ -14692,7 +14751,7 @@ validate163.errors = vErrors;
 return errors === 0;
 }
 
-const pattern150 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
+const pattern151 = new RegExp("^[a-z0-9*>][a-z0-9._*>-]{0,127}$", "u");
 const schema306 = {"oneOf":[{"enum":["new","all","last"]},{"$ref":"spec:///frame/subscribe.json#/$defs/start_seq"},{"$ref":"spec:///frame/subscribe.json#/$defs/start_time"}]};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -15019,7 +15078,7 @@ validate165.errors = [{instancePath:instancePath+"/topic",keyword:"minLength",pa
 return false;
 }
 else {
-if(!pattern150.test(data3)){
+if(!pattern151.test(data3)){
 validate165.errors = [{instancePath:instancePath+"/topic",keyword:"pattern",params:{pattern: "^[a-z0-9*>][a-z0-9._*>-]{0,127}$"},message:"must match pattern \""+"^[a-z0-9*>][a-z0-9._*>-]{0,127}$"+"\""}];
 return false;
 }
@@ -18442,7 +18501,7 @@ validate198.errors = [{instancePath:instancePath+"/nkey",keyword:"minLength",par
 return false;
 }
 else {
-if(!pattern126.test(data9)){
+if(!pattern127.test(data9)){
 validate198.errors = [{instancePath:instancePath+"/nkey",keyword:"pattern",params:{pattern: "^U[A-Z2-7]{55}$"},message:"must match pattern \""+"^U[A-Z2-7]{55}$"+"\""}];
 return false;
 }
@@ -18642,7 +18701,7 @@ validate200.errors = [{instancePath:instancePath+"/id",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern124.test(data2)){
+if(!pattern125.test(data2)){
 validate200.errors = [{instancePath:instancePath+"/id",keyword:"pattern",params:{pattern: "^[0-9a-f]{16}$"},message:"must match pattern \""+"^[0-9a-f]{16}$"+"\""}];
 return false;
 }
@@ -18833,7 +18892,7 @@ validate201.errors = vErrors;
 return errors === 0;
 }
 
-const pattern186 = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+const pattern187 = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
 
 function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -18901,7 +18960,7 @@ validate202.errors = [{instancePath:instancePath+"/sig",keyword:"minLength",para
 return false;
 }
 else {
-if(!pattern186.test(data2)){
+if(!pattern187.test(data2)){
 validate202.errors = [{instancePath:instancePath+"/sig",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{86}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{86}$"+"\""}];
 return false;
 }
@@ -21493,7 +21552,7 @@ return errors === 0;
 /** Accepts LinkRequest; on false, `errors` says why until the next call. */
 export const validateLinkRequest: Validator<LinkRequest> = validate251 as Validator<LinkRequest>;
 const schema416 = {"$id":"spec:///link-request.json","type":"object","additionalProperties":true,"required":["v","kind","id","region","hops"],"properties":{"v":{"const":1},"kind":{"enum":["mail","task","cancel","view","ping"]},"id":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,64}$"},"region":{"$ref":"spec:///common.json#/$defs/region"},"hops":{"type":"array","minItems":1,"maxItems":64,"items":{"$ref":"spec:///common.json#/$defs/region"}},"from":{"$ref":"spec:///common.json#/$defs/sender_address"},"to":{"type":"string","minLength":1,"maxLength":264,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},"ns":{"$ref":"spec:///common.json#/$defs/namespace"},"task_id":{"$ref":"spec:///common.json#/$defs/task_id"},"reason":{"type":"string","maxLength":1024},"envelope":{"$ref":"spec:///envelope.json#"}}};
-const pattern207 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$", "u");
+const pattern208 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$", "u");
 
 function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -21711,7 +21770,7 @@ validate251.errors = [{instancePath:instancePath+"/to",keyword:"minLength",param
 return false;
 }
 else {
-if(!pattern207.test(data7)){
+if(!pattern208.test(data7)){
 validate251.errors = [{instancePath:instancePath+"/to",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9_-]{0,62}|job:[a-z0-9][a-z0-9_-]{0,62}/[a-z0-9][a-z0-9._-]{0,127})$"+"\""}];
 return false;
 }
