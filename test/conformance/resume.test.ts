@@ -312,6 +312,49 @@ describe.each(places)("a leaving gateway over $kind and $transport", ({ kind, tr
     await heir.leave();
   });
 
+  it("tells a session that asked for resume at once, and is gone as soon as another gateway has its tasks", async () => {
+    const leaving = await startTestGateway({ transport, stores: await world.another() });
+    const mover = { job: "move", slots: 2 };
+    const worker = await joinWorker(leaving.url, "ns/mover", { ...mover, resume: {} });
+    const ids = [await submitTo(boss, "job:move", once), await submitTo(boss, "job:move", once)];
+    for (const _ of ids) await takeTask(worker);
+    const startMs = performance.now();
+    const stopped = leaving.stop(20_000);
+    const notice = await worker.next((frame) => frame.type === "error");
+    expect(errorOf(notice)).toMatchObject({ code: "draining", retryable: true });
+    await worker.cut();
+    const tasks = ids.map((task_id) => ({ task_id, attempt: 1 }));
+    const token = worker.welcome["resume_token"];
+    const moved = await joinWorker(stays.url, "ns/mover", { ...mover, resume: { token, tasks } });
+    expect(moved.welcome).toMatchObject({ resumed: true, kept: tasks });
+    await stopped;
+    expect(performance.now() - startMs).toBeLessThan(4000); // not the grace of the session, nor that of the stop
+    expect(leaving.complaints).toEqual([]);
+    expect(await moved.request({ type: "heartbeat" })).toMatchObject({ lost: [] });
+    for (const taskId of ids) {
+      expect(await complete(moved, taskId, "ns/boss")).toMatchObject({ type: "ok" });
+      expect(await viewTask(boss, taskId)).toMatchObject({ state: "completed", attempt: 1 });
+    }
+    await moved.leave();
+  });
+
+  it("keeps leases a moment past the goodbye, so that tasks longer than the grace move on", async () => {
+    const leaving = await startTestGateway({ transport, stores: await world.another() });
+    const worker = await joinWorker(leaving.url, "ns/long", { job: "long", resume: {} });
+    const taskId = await submitTo(boss, "job:long", once);
+    await takeTask(worker);
+    const stopped = leaving.stop(4000);
+    expect((await worker.closed()).code).toBe(1012);
+    const tasks = [{ task_id: taskId, attempt: 1 }];
+    const token = worker.welcome["resume_token"];
+    const moved = await joinWorker(stays.url, "ns/long", { job: "long", resume: { token, tasks } });
+    expect(moved.welcome).toMatchObject({ resumed: true, kept: tasks });
+    await stopped;
+    expect(leaving.complaints).toEqual([]);
+    expect(await complete(moved, taskId, "ns/boss")).toMatchObject({ type: "ok" });
+    await moved.leave();
+  });
+
   it("hands back without burning an attempt also when the worker leaves in the middle of the drain", async () => {
     const leaving = await startTestGateway({ transport, stores: await world.another() });
     const worker = await joinWorker(leaving.url, "ns/quitter", { job: "quit", resume: {} });

@@ -512,3 +512,77 @@ test("a grant that is answered twice does not give the running task back", async
   await client.send({ to: "a/b", text: "read after whatever the client had sent" });
   expect(session.all("release").length).toBe(0);
 });
+
+test.each<[string, (session: FakeSession) => void]>([
+  [
+    "a notice",
+    (session) => {
+      const error = { code: "draining", message: "leaving", retryable: true };
+      session.send({ type: "error", error });
+    },
+  ],
+  ["a goodbye", (session) => session.send({ type: "goodbye", reason: "draining" })],
+])(
+  "with several urls %s of a leaving broker moves the session on with the tasks that run",
+  async (_, tell) => {
+    const [first, second] = [await startBroker(), await startBroker()];
+    for (const broker of [first, second]) broker.resumable();
+    let finish: () => void = () => undefined;
+    let isRunning = false;
+    const { session, heard } = await startWorker(
+      async () => {
+        isRunning = true;
+        await new Promise<void>((resolve) => (finish = resolve));
+        return "done";
+      },
+      { broker: first, url: [first.url, second.url] },
+    );
+    session.offer("t1");
+    await until(() => isRunning, "the handler");
+    tell(session);
+    const next = await second.session(0);
+    expect(next.all("hello")[0]).toMatchObject({
+      resume: { token: "token-1", tasks: [{ task_id: "t1", attempt: 1 }] },
+    });
+    finish();
+    await next.status("completed");
+    expect(session.all("send")).toEqual([]);
+    expect(heard).toEqual([]);
+  },
+);
+
+test("a goodbye right behind the answer to a report does not call its lease lost", async () => {
+  const { session, broker, heard } = await startWorker((_task, { signal }) => {
+    signal.addEventListener("abort", () => heard.push({ error: signal.reason, doing: "working" }));
+    return "done";
+  });
+  broker.script.send = (frame, by) => {
+    // Written in one turn, so that the client reads both at once.
+    by.send({ type: "ok", re: frame.seq, id: frame.envelope.id });
+    by.send({ type: "goodbye", reason: "draining" });
+    return undefined;
+  };
+  session.offer("t1");
+  await broker.session(1);
+  expect(heard).toEqual([]);
+});
+
+test("the first worker of a session that began without any asks for resume by a new one", async () => {
+  const broker = await startBroker();
+  broker.resumable();
+  broker.extra = { features: ["card.update", "resume"] };
+  const resuming = broker.script.hello;
+  broker.script.hello = (frame, session) =>
+    frame.resume === undefined ? broker.welcome(session) : resuming?.(frame, session);
+  const { client } = await startClient(broker);
+  client.worker("review", {}, () => "r");
+  const second = await broker.session(1);
+  expect(second.all("hello")[0]).toMatchObject({
+    card: { jobs: [{ name: "review" }] },
+    resume: {},
+  });
+  broker.script.update_card = () => ({ type: "ok" });
+  client.worker("lint", {}, () => "l");
+  await second.next("update_card");
+  expect(broker.sessions).toHaveLength(2);
+});
