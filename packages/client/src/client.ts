@@ -35,8 +35,9 @@ import type {
   TopicStream,
   TopicSubscription,
 } from "./topic.ts";
+import { Limits } from "./limits.ts";
 import { Schedules } from "./scheduling.ts";
-import { type BatchAnswer, type SubmitRequest } from "./tasks.ts";
+import type { BatchAnswer, SubmitRequest } from "./tasks.ts";
 import type { TaskHandle } from "./task-handle.ts";
 import type { CloseOptions, TaskHandler, Worker, WorkerOptions } from "./worker.ts";
 
@@ -308,9 +309,19 @@ export class Client {
     });
   }
 
+  /** Rate limits and budgets; all but one's own budget is for operators. */
+  get limits(): Limits {
+    return new Limits((frame, type) => this.ask(frame, type));
+  }
+
   /** The jobs of the namespace and their load. */
   async jobs(): Promise<readonly JobView[]> {
     return (await this.ask({ type: "list_jobs" }, "jobs")).jobs;
+  }
+
+  /** The links to other regions; for operators. */
+  links(): Promise<BrokerFrameByType["links"]> {
+    return this.ask({ type: "list_links" }, "links");
   }
 
   /** Sets a job's settings; an operator may. */

@@ -46,6 +46,8 @@ export interface ConnectionOptions {
   readonly reconnect: ResolvedReconnect;
   readonly handshakeTimeoutMs: number;
   readonly frameBytesMax: number;
+  /** Whether requests wait where the broker refuses them with `rate_limited`. */
+  readonly waitsForRates?: boolean;
 }
 
 /** How long a rejoin waits for answers that are on their way, milliseconds. */
@@ -71,7 +73,7 @@ export class Connection {
   constructor(options: ConnectionOptions, user: ConnectionUser) {
     this.options = options;
     this.user = user;
-    this.requests = new Requests(options.clock);
+    this.requests = new Requests(options.clock, options.waitsForRates);
   }
 
   get state(): ConnectionState {

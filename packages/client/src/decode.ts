@@ -55,6 +55,9 @@ const checks: { readonly [type in BrokerFrame["type"]]?: Check } = {
   schedules: ({ schedules }) => Array.isArray(schedules) && schedules.every(isObject),
   batch: ({ results }) => Array.isArray(results) && results.every(isObject),
   jobs: ({ jobs }) => Array.isArray(jobs) && jobs.every(isObject),
+  limits: (frame) =>
+    [frame["rates"], frame["budgets"]].every((list) => Array.isArray(list) && list.every(isObject)),
+  budget: ({ accounts }) => Array.isArray(accounts) && accounts.every(isObject),
 };
 
 /** Reads the text of one frame. */

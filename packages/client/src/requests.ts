@@ -2,7 +2,8 @@
  * Requests that outlive a connection.
  *
  * A request waits for an open link, is sent, and is sent again with the same ids when the link is lost or the broker
- * answers `unavailable` or `draining`, until its time is up. Only requests that may be repeated come here: those whose ids the
+ * answers `unavailable` or `draining`, until its time is up; where asked for, also after `rate_limited`, once the time that the broker
+ * named has passed. Only requests that may be repeated come here: those whose ids the
  * client has made, and those that change nothing.
  */
 import { ProtocolError, type BrokerFrame, type BrokerFrameByType } from "@ampd/protocol";
@@ -35,7 +36,11 @@ export class Requests {
   private current: Link | undefined;
   private closedBy: ProtocolError | undefined;
 
-  constructor(clock: Clock) {
+  private readonly waitsForRates: boolean;
+
+  /** @param waitsForRates whether what is refused with `rate_limited` is sent again */
+  constructor(clock: Clock, waitsForRates = false) {
+    this.waitsForRates = waitsForRates;
     this.clock = clock;
   }
 
@@ -74,10 +79,11 @@ export class Requests {
           timeoutMs: Math.min(tryMs, Math.max(dueMs - this.clock.now(), 1)),
         });
       } catch (error) {
-        if (!isTransient(error) || this.closedBy !== undefined || this.clock.now() >= dueMs)
+        const waitMs = this.waitMs(error, tries, dueMs);
+        if (waitMs === undefined || this.closedBy !== undefined || this.clock.now() >= dueMs)
           throw error;
+        await pause(this.clock, waitMs, options.signal);
       }
-      await pause(this.clock, this.waitMs(tries, dueMs), options.signal);
     }
   }
 
@@ -130,9 +136,16 @@ export class Requests {
     }
   }
 
-  private waitMs(tries: number, dueMs: number): number {
+  /** @returns `undefined` when the request is not to be sent again */
+  private waitMs(error: unknown, tries: number, dueMs: number): number | undefined {
+    const leftMs = dueMs - this.clock.now();
     const ms = backoffMs(tries, this.clock.random(), repeat);
-    return Math.max(0, Math.min(ms, dueMs - this.clock.now()));
+    if (isTransient(error)) return Math.max(0, Math.min(ms, leftMs));
+    if (!this.waitsForRates || !ProtocolError.is(error) || error.code !== "rate_limited")
+      return undefined;
+    // Spread a little, so that not all who were told the same time come back at once.
+    const toldMs = (error.details.retryAfterMs ?? 0) + ms / 4;
+    return toldMs < leftMs ? toldMs : undefined;
   }
 }
 

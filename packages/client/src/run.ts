@@ -15,6 +15,7 @@ import { endingOf, failure, outcomeOfError, outcomeOfValue, type Outcome } from 
 import { dataOf, textOf, type Content } from "./parts.ts";
 import type { Reports } from "./reports.ts";
 import { checkpointStatus, finalStatus, progressStatus, type StatusOf } from "./status.ts";
+import { Usage } from "./usage.ts";
 import type { TaskContext, TaskHandler, WorkerTask } from "./worker.ts";
 
 /** What a run needs of its client. */
@@ -55,6 +56,7 @@ export class Run {
   readonly claimedAtMs: number;
   private readonly port: RunPort;
   private readonly of: StatusOf;
+  private readonly usage = new Usage();
   private readonly abortion = new AbortController();
   /** Aborted when nothing more may be reported. */
   private readonly closing = new AbortController();
@@ -71,7 +73,7 @@ export class Run {
     this.attempt = granted.attempt;
     this.claimedAtMs = claimedAtMs;
     this.port = port;
-    this.of = { taskId, attempt: granted.attempt, envelope };
+    this.of = { taskId, attempt: granted.attempt, envelope, usage: this.usage };
     this.grant = granted.grant;
     this.checkpointed = granted.checkpoint;
     this.lease = leases.leaseOf(granted, claimedAtMs, claimed.sessionLeaseS);
@@ -247,6 +249,7 @@ export class Run {
       progress: (content) => this.progress(content),
       checkpointed: this.checkpointed,
       checkpoint: (data, content) => this.checkpoint(data, content),
+      use: (unit, amount) => this.usage.add(unit, amount),
     };
   }
 

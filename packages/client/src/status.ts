@@ -3,6 +3,7 @@ import { newId } from "./ids.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Content } from "./parts.ts";
 import { toParts } from "./parts.ts";
+import type { Usage } from "./usage.ts";
 
 /** The task a status speaks of. */
 export interface StatusOf {
@@ -10,6 +11,8 @@ export interface StatusOf {
   readonly attempt: number | undefined;
   /** The task's envelope. */
   readonly envelope: Envelope;
+  /** What the attempt has used so far. */
+  readonly usage?: Usage;
 }
 
 function status(of: StatusOf, state: TaskState): Envelope {
@@ -29,10 +32,12 @@ function status(of: StatusOf, state: TaskState): Envelope {
 /** The status that ends an attempt. */
 export function finalStatus(of: StatusOf, outcome: Outcome): Envelope {
   const { state, parts, error } = outcome;
+  const usage = of.usage?.toWire();
   return {
     ...status(of, state),
     ...(parts !== undefined && { parts }),
     ...(error !== undefined && { error }),
+    ...(usage !== undefined && { usage }),
   };
 }
 

@@ -25,6 +25,11 @@ export interface TaskRequest extends Content, Omit<Timing, "runAt"> {
   readonly to: string;
   /** Most claims before the task fails; 1 to 1000. Default and ceiling: the job's setting. */
   readonly maxAttempts?: number;
+  /**
+   * The most that the task and its child tasks may use, one amount a unit, such as `["USD:1.50", "tokens:20000"]`. Reserved when the
+   * task is accepted.
+   */
+  readonly budget?: readonly string[];
   /** Most seconds from the first claim to the end. Default: the job's setting. */
   readonly deadlineS?: number;
   /** Most seconds in the queue. Default: the job's setting. */
@@ -271,6 +276,7 @@ export function taskBody(request: TaskRequest & Pick<Timing, "runAt">): Envelope
   const options = {
     ...whole("max_attempts", maxAttempts, 1000),
     ...whole("deadline_s", deadlineS, 31_536_000),
+    ...(request.budget !== undefined && { budget: [...request.budget] }),
     ...timingOptions(request),
   };
   return {

@@ -45,6 +45,13 @@ export interface TaskContext {
    * `content` it reports progress as well, otherwise the requester hears nothing. Settles and fails as `progress` does.
    */
   checkpoint(data: unknown, content?: string | Content): Promise<void>;
+  /**
+   * Adds to what this attempt has used, such as `ctx.use("tokens", 1200)`; reported with its end, whatever that is, and charged to
+   * the task's budget.
+   *
+   * @throws TypeError for a negative amount
+   */
+  use(unit: string, amount: number): void;
 }
 
 /** The work: what it returns becomes the result, what it throws the failure (the table stands in the README). */

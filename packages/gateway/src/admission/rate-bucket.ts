@@ -67,7 +67,8 @@ export class RateBucket {
   spend(cost: number, nowMs: number): void {
     if (this.leased.left(nowMs) < cost) this.local?.bucket.take(cost);
     this.leased.spend(cost, nowMs);
-    if (this.leased.isLow(nowMs) && this.taking === undefined) this.begin();
+    if (this.leased.isLow(nowMs) && this.taking === undefined)
+      void this.begin(); // never rejects
   }
 
   /** Counts a refusal. */
@@ -84,8 +85,7 @@ export class RateBucket {
 
   /** What is left here and in the shared bucket. */
   async state(): Promise<BucketState> {
-    const { monotonicMs } = this.options.runtime;
-    const nowMs = monotonicMs();
+    const nowMs = this.options.runtime.monotonicMs();
     const isLocal = this.local !== undefined && nowMs < this.local.untilMs;
     if (!isLocal) this.seen = await this.store.read(this.name);
     const bucket = this.seen?.bucket;
