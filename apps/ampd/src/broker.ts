@@ -23,6 +23,7 @@ import { openNatsClients } from "./broker/nats-clients.ts";
 import { natsLayout } from "./broker/nats-layout.ts";
 import { openPolicyFile } from "./broker/policy-file.ts";
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
+import { openFederation } from "./broker/federation.ts";
 import { startTaskEvents } from "./broker/task-events.ts";
 import { Teardown } from "./broker/teardown.ts";
 import { tlsSettings, watchTls, type TlsSettings } from "./broker/tls.ts";
@@ -190,7 +191,11 @@ class RunningBroker implements Broker {
     });
     const taskEvents = await startTaskEvents(config, stores, logger);
     if (taskEvents !== undefined) this.#teardown.add("events", () => taskEvents.stop());
+    const joined = await openFederation(config, stores).catch((error: unknown) => {
+      throw startProblem(error);
+    });
     const gateway = createGateway({
+      ...joined,
       gatewayId: randomBytes(9).toString("base64url"),
       stores,
       ...auth.parts,

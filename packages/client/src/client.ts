@@ -320,9 +320,8 @@ export class Client {
   }
 
   /** The links to other regions; for operators. */
-  links(): Promise<BrokerFrameByType["links"]> {
-    return this.ask({ type: "list_links" }, "links");
-  }
+  readonly links = (): Promise<BrokerFrameByType["links"]> =>
+    this.ask({ type: "list_links" }, "links");
 
   /** Sets a job's settings; an operator may. */
   async setJob(job: string, settings: KnownFields<JobSettings>): Promise<void> {

@@ -55,6 +55,7 @@ const checks: { readonly [type in BrokerFrame["type"]]?: Check } = {
   schedules: ({ schedules }) => Array.isArray(schedules) && schedules.every(isObject),
   batch: ({ results }) => Array.isArray(results) && results.every(isObject),
   jobs: ({ jobs }) => Array.isArray(jobs) && jobs.every(isObject),
+  links: ({ region, links }) => isText(region) && Array.isArray(links) && links.every(isObject),
   limits: (frame) =>
     [frame["rates"], frame["budgets"]].every((list) => Array.isArray(list) && list.every(isObject)),
   budget: ({ accounts }) => Array.isArray(accounts) && accounts.every(isObject),

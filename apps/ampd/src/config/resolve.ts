@@ -1,7 +1,8 @@
 import { validateConfig, type ResolvedConfig } from "@ampd/protocol";
 import { CommandError, exitCodes } from "../failure.ts";
 import type { Environment } from "./environment.ts";
-import { configRules, type ConfigRule } from "./rules.ts";
+import type { ConfigRule } from "./rule.ts";
+import { configRules } from "./rules.ts";
 import { shown } from "./secrets.ts";
 import {
   allPaths,

@@ -1,16 +1,7 @@
 import { isJobName, type ResolvedConfig } from "@ampd/protocol";
+import { federationRules } from "./federation-rules.ts";
 import { isLoopback } from "./loopback.ts";
-
-/** A condition over more than one key, or one that a schema cannot say. */
-export interface ConfigRule {
-  /** The keys it reads, the one it blames first. Skipped while one of them has a problem of its own. */
-  readonly paths: readonly [string, ...string[]];
-  /** A `warning` does not keep the broker from starting. */
-  readonly severity: "error" | "warning";
-  readonly holds: (config: ResolvedConfig) => boolean;
-  /** What must hold, to follow the name of the key. */
-  readonly message: string;
-}
+import type { ConfigRule } from "./rule.ts";
 
 const sharedKeyBytesMin = 32;
 const portMax = 65_535;
@@ -238,4 +229,5 @@ export const configRules: readonly ConfigRule[] = [
     message:
       "is less than twice sessions.heartbeat_interval_s: participants may look offline between heartbeats",
   },
+  ...federationRules,
 ];
