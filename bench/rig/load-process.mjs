@@ -20,14 +20,16 @@ async function inGroups(count, make) {
   return made;
 }
 
-async function open({ port, workers, slots, requesters }) {
+/** `ports` spreads the sessions evenly over several gateways. */
+async function open({ port, ports = [port], workers, slots, requesters }) {
+  const portOf = (i) => ports[i % ports.length];
   const onGranted = (taskId) => state.grants.set(taskId, (state.grants.get(taskId) ?? 0) + 1);
   const settled = (taskId) => onSettled(taskId);
   state.workers = await inGroups(workers, (i) =>
-    startWorker({ port, address: `${ns}/worker-${i}`, job, slots, onGranted }),
+    startWorker({ port: portOf(i), address: `${ns}/worker-${i}`, job, slots, onGranted }),
   );
   state.requesters = await inGroups(requesters, (i) =>
-    startRequester({ port, address: `${ns}/requester-${i}`, job, onSettled: settled }),
+    startRequester({ port: portOf(i), address: `${ns}/requester-${i}`, job, onSettled: settled }),
   );
 }
 

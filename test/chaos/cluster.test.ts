@@ -7,7 +7,6 @@
 import { describe, expect, it } from "vitest";
 import type { TestCluster, TestClusterNode } from "@ampd/testkit";
 import type { Stage } from "./actors.ts";
-import type { Fleet } from "./fleet.ts";
 import { serveNewJob } from "./newcomer.ts";
 import { tollOf, untilSteady, type Toll } from "./outage-meter.ts";
 import { run, summary } from "./scenario.ts";
@@ -59,17 +58,6 @@ const silence = async (node: TestClusterNode): Promise<void> => {
   node.resume();
 };
 
-/** A fault of gateways alone, which the fleet replaces at once. */
-function gatewayFault(name: string, strike: (fleet: Fleet) => Promise<void>): Fault {
-  return {
-    name,
-    strike: async ({ fleet }) => {
-      await strike(fleet);
-      return () => undefined;
-    },
-  };
-}
-
 const faults: readonly Fault[] = [
   leaderFault("SIGKILL of the task records' leader", (all) => all.streamLeader(taskBucket), kill),
   leaderFault("SIGKILL of the job queue's leader", (all) => all.streamLeader(jobStream), kill),
@@ -91,8 +79,13 @@ const faults: readonly Fault[] = [
     (all) => all.streamLeader(taskBucket),
     silence,
   ),
-  gatewayFault("SIGKILL of a gateway", (fleet) => fleet.killGateway()),
-  gatewayFault("SIGSTOP of a gateway for 3 s", (fleet) => fleet.pauseGateway(3000)),
+  {
+    name: "SIGKILL of a gateway while another is stopped for 3 s",
+    strike: async ({ fleet }) => {
+      await Promise.all([fleet.pauseGateway(3000), fleet.killGateway()]);
+      return () => undefined;
+    },
+  },
 ];
 
 async function suffer(stage: Stage, fault: Fault): Promise<Step> {
