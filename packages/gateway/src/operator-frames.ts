@@ -54,7 +54,9 @@ function manage(context: Context, session: Session, frame: ManageFrame): void {
   const { signals, registry } = context.options.stores;
   const { ns } = session.principal;
   const to = parseParticipantAddress(address);
-  if (to?.ns !== ns || !registry.entries(ns).has(to.name))
+  // Who has only a NATS connection is in no registry, and is thrown out all the same.
+  const mayBeDirect = action === "kick" && context.options.direct !== undefined;
+  if (to?.ns !== ns || !(mayBeDirect || registry.entries(ns).has(to.name)))
     throw new ProtocolError("not_found", "nobody of this address is online", { field: "/address" });
   signals.send({ kind: action, ns, name: to.name, ...(reason !== undefined && { reason }) });
   context.options.logger.info(
