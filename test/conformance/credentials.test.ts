@@ -1,7 +1,7 @@
 /**
  * Credentials over the life of a session: refreshed, expired, revoked.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createAuthenticator, mintToken, systemClock } from "@ampd/auth";
 import type { AuthClock } from "@ampd/auth";
 import { connect } from "@ampd/client";
@@ -145,6 +145,23 @@ describe.each(storeKinds)("the life of a credential over %s", (kind) => {
     expect(next.closeInfo).toBeUndefined();
     await next.leave();
   });
+
+  it.runIf(kind === "nats").each([3_600_000, -3_600_000])(
+    "keeps its time when the clock of the gateway's machine jumps by %d ms",
+    async (jumpMs) => {
+      const client = await join("ns/jump", 3);
+      const began = performance.now();
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + jumpMs });
+      onTestFinished(() => void vi.useRealTimers());
+      const other = await join("ns/jump", 60);
+      expect(await other.request({ type: "heartbeat" })).toMatchObject({ type: "heartbeat" });
+      await other.leave();
+      expect((await client.closed()).code).toBe(4401);
+      const tookMs = performance.now() - began;
+      expect(tookMs).toBeGreaterThan(1500);
+      expect(tookMs).toBeLessThan(5000);
+    },
+  );
 
   it("is kept fresh by the SDK, without a second session, and runs out when no fresh one comes", async () => {
     let issued = 0;

@@ -48,6 +48,8 @@ export interface ConnectionOptions {
   readonly frameBytesMax: number;
   /** Whether requests wait where the broker refuses them with `rate_limited`. */
   readonly waitsForRates?: boolean;
+  /** Whether each `hello` asks for a credential anew. Default false. */
+  readonly isRenewable?: boolean;
 }
 
 /** How long a rejoin waits for answers that are on their way, milliseconds. */
@@ -198,7 +200,8 @@ export class Connection {
     const end = await link.ended;
     this.requests.lose(link);
     this.user.lost();
-    const final = this.isRejoining ? undefined : finalError({ ...end, wasOpen: true });
+    const { isRenewable = false } = this.options;
+    const final = this.isRejoining ? undefined : finalError({ ...end, wasOpen: true, isRenewable });
     return { end, openMs: Math.max(clock.now() - openedMs, 1), final };
   }
 

@@ -365,6 +365,7 @@ export class ClientCore implements ConnectionUser, HeartOwner {
         handshakeTimeoutMs: handshakeTimeoutMs ?? 10_000,
         frameBytesMax: frameBytesMax ?? frameBytesMaxIn,
         waitsForRates: this.options.rateLimited === "wait",
+        isRenewable: typeof this.options.credential === "function",
       },
       this,
     );

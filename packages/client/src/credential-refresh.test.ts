@@ -1,7 +1,8 @@
-import type { BrokerFrame } from "@ampd/protocol";
+import { ProtocolError, type BrokerFrame } from "@ampd/protocol";
 import { expect, test } from "vitest";
 import { CredentialRefresh } from "./credential-refresh.ts";
 import type { Link, OutFrame } from "./link.ts";
+import { finalError } from "./refusal.ts";
 import { ManualClock, settle } from "./testing/manual-clock.ts";
 
 /** A refresh over a link that answers as told. */
@@ -86,4 +87,20 @@ test("a credential that does not end needs no other", async () => {
   await pass(8000);
   await pass(1_000_000);
   expect(asked).toHaveLength(1);
+});
+
+test("a session that ends with its credential is opened anew only where another one may come", () => {
+  const ended = {
+    error: new ProtocolError("unauthenticated", "the credential has expired"),
+    closeCode: 4401,
+    wasOpen: true,
+  };
+  expect(finalError(ended)?.code).toBe("unauthenticated");
+  expect(finalError({ ...ended, isRenewable: true })).toBeUndefined();
+  expect(finalError({ ...ended, wasOpen: false, isRenewable: true })?.code).toBe("unauthenticated");
+  const kicked = { ...ended, error: new ProtocolError("kicked", "out"), closeCode: 4410 };
+  expect(finalError({ ...kicked, isRenewable: true })?.code).toBe("kicked");
+  const bare = new ProtocolError("unavailable", "closed");
+  expect(finalError({ ...ended, error: bare })?.code).toBe("unauthenticated");
+  expect(finalError({ ...ended, error: bare, isRenewable: true })).toBeUndefined();
 });

@@ -14,6 +14,8 @@ export interface Ended {
   readonly closeCode?: number;
   /** Whether `welcome` had come. */
   readonly wasOpen: boolean;
+  /** Whether the next `hello` may bring another credential, so that the end of this one says nothing about it. */
+  readonly isRenewable?: boolean;
 }
 
 /**
@@ -23,6 +25,12 @@ export interface Ended {
  * could only close the connection is understood by its close code.
  */
 export function finalError(ended: Ended): ProtocolError | undefined {
+  const final = finalOf(ended);
+  const isOfCredential = ended.wasOpen && final?.code === "unauthenticated";
+  return isOfCredential && ended.isRenewable === true ? undefined : final;
+}
+
+function finalOf(ended: Ended): ProtocolError | undefined {
   const { error, closeCode, wasOpen } = ended;
   if (wasOpen ? finalCodes.has(error.code) : !error.retryable) return error;
   for (const entry of Object.values(errors))
