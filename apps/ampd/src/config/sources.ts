@@ -39,7 +39,7 @@ export interface ConfigFile {
 }
 
 /** Keys that only a file can give. */
-export const fileOnlyPaths: readonly string[] = ["jobs.named"];
+export const fileOnlyPaths: readonly string[] = ["jobs.named", "federation.peers"];
 
 /** Every key, in the order of the schema. */
 export const allPaths: readonly string[] = [...configKeys.map((key) => key.path), ...fileOnlyPaths];
