@@ -226,3 +226,21 @@ test("the pull priority is 0 for an idle gateway, 9 for a full one, and grows wi
     ),
   );
 });
+
+describe("scopes", () => {
+  test("keep out who is not in the task's, and nobody where a task needs none", () => {
+    const inRed = (scopes: readonly string[] | undefined, scope: string | undefined) => {
+      const { bob, needs } = setup({
+        ...(scopes !== undefined && { candidate: { scopes } }),
+        ...(scope !== undefined && { needs: { scope } }),
+      });
+      return ineligible(bob, needs);
+    };
+    expect(inRed(["blue", "red"], "red")).toBeUndefined();
+    expect(inRed(["blue"], "red")).toBe("scope");
+    expect(inRed([], "red")).toBe("scope");
+    expect(inRed(undefined, "red")).toBe("scope");
+    expect(inRed(undefined, undefined)).toBeUndefined();
+    expect(inRed(["blue"], undefined)).toBeUndefined();
+  });
+});

@@ -1,7 +1,7 @@
 /**
  * Who may be offered a task, and who of them is.
  *
- * Eligible: serves the job, accepts every part type, takes offers now, has a free slot, has not said that it cannot do the task.
+ * Eligible: serves the job, accepts every part type, is in the task's scope, takes offers now, has a free slot, has not said that it cannot do the task.
  * Chosen: the lowest ratio of active to most tasks; equals take turns.
  */
 import { identityJob, identityJobPrefix, type Card } from "@ampd/protocol";
@@ -57,12 +57,16 @@ export interface TaskNeeds {
   readonly unsupported: ReadonlySet<string>;
   /** Set when the task was sent to one participant: nobody else may have it. */
   readonly onlyAddress?: string;
+  /** Set where the namespace is divided into scopes: only who is in it may have it. */
+  readonly scope?: string;
 }
 
 /** A session as the choice sees it. */
 export interface Candidate {
   readonly address: string;
   readonly capability: Capability;
+  /** Scopes that its credential names. Absent: none. */
+  readonly scopes?: readonly string[];
   /** Tasks claimed and offers open. */
   readonly active: number;
   /** Whether it takes offers at this moment. */
@@ -71,11 +75,12 @@ export interface Candidate {
 
 /** Why a participant may not have a task, or `undefined` when it may. */
 export function ineligible(
-  candidate: Pick<Candidate, "address" | "capability">,
+  candidate: Pick<Candidate, "address" | "capability" | "scopes">,
   needs: TaskNeeds,
-): "job" | "parts" | "unsupported" | "address" | undefined {
+): "job" | "parts" | "unsupported" | "address" | "scope" | undefined {
   if (!candidate.capability.jobs.has(needs.job)) return "job";
   if (needs.onlyAddress !== undefined && needs.onlyAddress !== candidate.address) return "address";
+  if (needs.scope !== undefined && candidate.scopes?.includes(needs.scope) !== true) return "scope";
   if (needs.unsupported.has(candidate.address)) return "unsupported";
   for (const type of needs.partTypes) if (!candidate.capability.accepts.has(type)) return "parts";
   return undefined;

@@ -28,6 +28,7 @@ import { examineDelivery } from "./deliveries.ts";
 import { deliverText, partTypes } from "./envelopes.ts";
 import { BandWait } from "./scheduling/bands.ts";
 import { Limiter } from "./scheduling/limiter.ts";
+import { usesScopes } from "./scopes.ts";
 import type { Offer, Session } from "./session.ts";
 import { freeSlots, hasSlot } from "./slots.ts";
 import { jobSetting, jobSettings, type SingleSettings } from "./settings.ts";
@@ -247,6 +248,8 @@ export class Dispatcher implements TurnWork {
       partTypes: partTypes(envelope),
       unsupported: new Set(unsupported),
       ...(personal && { onlyAddress: envelope.to }),
+      ...(envelope.scope !== undefined &&
+        usesScopes(this.context, this.ns) && { scope: envelope.scope }),
     };
     return { message, needs, tried: new Set(), sinceMs: this.context.nowMs, delayMs: 0 };
   }

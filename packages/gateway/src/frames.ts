@@ -31,6 +31,7 @@ import { discover, getTask, listJobs, listTasks } from "./queries.ts";
 import { schedulingHandlers, submitterOf } from "./scheduling/frames.ts";
 import { setJob } from "./scheduling/jobs.ts";
 import type { Recurring } from "./scheduling/recurring.ts";
+import { requireScope } from "./scopes.ts";
 import type { Offer, Session } from "./session.ts";
 import { sendMail, sendTask } from "./sending.ts";
 import type { Topics } from "./topics.ts";
@@ -180,6 +181,7 @@ export class FrameHandlers {
       });
     switch (envelope.kind) {
       case "message": {
+        requireScope(context, session.principal, envelope);
         const { id, duplicate } = await sendMail(context, session, read);
         session.ok(seq, { id, ...(duplicate && { duplicate }) });
         return;

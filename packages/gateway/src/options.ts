@@ -48,6 +48,8 @@ export interface GatewaySettings {
   readonly reconcileIntervalMs: number;
   /** Most namespaces, and whether a valid credential may open one. */
   readonly namespaces: { readonly createOnFirstUse: boolean; readonly countMax: number };
+  /** Namespaces divided into scopes; `*` for all. Default: none. */
+  readonly scopesRequired?: ReadonlySet<string>;
   /** Settings of a job that has none of its own. */
   readonly jobDefaults: ResolvedJobSettings;
   /** Settings by job name, for every namespace; settings stored for a namespace come before them. */

@@ -98,6 +98,11 @@ export class Session {
     return this.identity.permissions;
   }
 
+  /** Scopes that its present credential names. */
+  get scopes(): readonly string[] {
+    return this.identity.principal.scopes;
+  }
+
   get capability(): Capability {
     return this.identity.capability;
   }

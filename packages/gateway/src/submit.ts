@@ -19,6 +19,7 @@ import { stampEnvelope } from "./envelopes.ts";
 import type { ReadFrame } from "./frame-reader.ts";
 import { requireSend } from "./permissions/actor.ts";
 import { checkRoom } from "./scheduling/jobs.ts";
+import { requireScope } from "./scopes.ts";
 import { leaveLines } from "./scheduling/leave.ts";
 import { placeTask, type JobPublisher, type Stored } from "./scheduling/place.ts";
 import { jobSettings } from "./settings.ts";
@@ -40,6 +41,8 @@ export interface Submitter {
   readonly queue?: JobPublisher;
   /** Address to write into the envelope; absent: as the sender wrote it. */
   readonly to?: string;
+  /** Scopes of the sender, one of which the task must name where they are required. Absent: not asked for. */
+  readonly scopes?: readonly string[];
   /** A participant of another region, whose link has looked at the rate. */
   readonly isForeign?: true;
 }
@@ -54,6 +57,7 @@ export async function submitTask(
   const { ns } = by;
   const { to, job } = targetOf(envelope, ns);
   requireSend(by, to);
+  if (by.scopes !== undefined) requireScope(context, { ns, scopes: by.scopes }, envelope);
   const id = envelope.id ?? context.options.runtime.newId();
   const taskId = envelope.task_id ?? mintTaskId(context, by, envelope);
   const stamp = context.stamp();

@@ -23,6 +23,7 @@ export function gatewaySettings(config: ResolvedConfig): GatewaySettings {
     registryTtlMs: registry.ttl_s * 1000,
     cancelGraceMs: tasks.cancel_grace_s * 1000,
     reconcileIntervalMs: tasks.reconcile_interval_s * 1000,
+    scopesRequired: new Set(namespaces.scopes_required),
     namespaces: {
       createOnFirstUse: namespaces.create === "on_first_use",
       countMax: namespaces.count_max,

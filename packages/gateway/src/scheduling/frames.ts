@@ -41,7 +41,7 @@ export interface SchedulingDeps {
 export function submitterOf(context: Context, session: Session): Submitter {
   const { address, principal, permissions } = session;
   const { queue } = writesOf(context, session);
-  return { address, ns: principal.ns, permissions, queue };
+  return { address, ns: principal.ns, permissions, queue, scopes: principal.scopes };
 }
 
 /** The handlers, one per frame. */

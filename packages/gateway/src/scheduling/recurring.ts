@@ -33,6 +33,7 @@ import type { Context } from "../context.ts";
 import { timestamp } from "../envelopes.ts";
 import { readFrame, type ReadFrame } from "../frame-reader.ts";
 import { permissionsOf, requireSend, type Actor } from "../permissions/actor.ts";
+import { requireScope } from "../scopes.ts";
 import { submitTask, targetOf, type Submitter } from "../submit.ts";
 import { changeDocument } from "./documents.ts";
 
@@ -82,6 +83,7 @@ export class Recurring {
     const { frame } = read;
     const { ns } = actor.principal;
     checkRule(frame);
+    requireScope(this.context, actor.principal, frame.envelope);
     const envelope = checkEnvelope(read, addressOf(actor.principal), ns);
     const { to } = targetOf(frame.envelope, ns);
     const { documents, schedules } = this.context.options.stores;

@@ -11,6 +11,8 @@ export type ErrorCode =
   | "invalid_envelope"
   | "unknown_frame"
   | "too_large"
+  | "scope_required"
+  | "unknown_scope"
   | "unknown_address"
   | "not_found"
   | "not_eligible"
@@ -138,6 +140,24 @@ export const errors: { readonly [code in ErrorCode]: ErrorEntry } = {
     http: 413,
     meaning: "The frame or envelope is over the limit.",
     remedy: "Stay under `limits.frame_bytes_max`; send large content by reference.",
+    since: "0.1",
+  },
+  scope_required: {
+    code: "scope_required",
+    retryable: false,
+    grpc: "INVALID_ARGUMENT",
+    http: 400,
+    meaning: "The namespace is divided into scopes, and the envelope names none.",
+    remedy: "Set `scope` to one of `welcome.scopes`.",
+    since: "0.1",
+  },
+  unknown_scope: {
+    code: "unknown_scope",
+    retryable: false,
+    grpc: "PERMISSION_DENIED",
+    http: 403,
+    meaning: "The sender is not in the scope that the envelope names.",
+    remedy: "Use one of `welcome.scopes`, or ask an operator for a credential with this scope.",
     since: "0.1",
   },
   unknown_address: {

@@ -631,6 +631,12 @@ export interface Config {
      * Default 100, 1 to 100000.
      */
     readonly count_max?: number;
+    /**
+     * Namespaces divided into scopes, `*` for all: a task or message there names a scope of its
+     * sender, and a task is offered only to holders in its scope.
+     * Default [], at most 1000 items.
+     */
+    readonly scopes_required?: readonly string[];
   };
   /**
    * Limits of a session.
@@ -942,6 +948,32 @@ export interface Config {
      * Default 30, 5 to 3600.
      */
     readonly reservation_hold_s?: number;
+  };
+  /**
+   * Signed grants that a task's holder shows to services beside the broker.
+   * Default {}.
+   */
+  readonly grants?: {
+    /**
+     * Whether a claim brings a grant; their keys are at `/.well-known/jwks.json`.
+     * Default "off".
+     */
+    readonly enabled?: "off" | "on";
+    /**
+     * Seconds a grant is good; a holder gets a fresh one after half of them while its lease lives.
+     * Default 300, 30 to 3600.
+     */
+    readonly ttl_s?: number;
+    /**
+     * Claim `iss` of grants.
+     * Default "ampd", at most 256 characters.
+     */
+    readonly issuer?: string;
+    /**
+     * Claim `aud` of grants. Empty: none.
+     * Default "", at most 256 characters.
+     */
+    readonly audience?: string;
   };
 }
 
@@ -4472,6 +4504,12 @@ export interface ResolvedConfig {
      * Default 100, 1 to 100000.
      */
     readonly count_max: number;
+    /**
+     * Namespaces divided into scopes, `*` for all: a task or message there names a scope of its
+     * sender, and a task is offered only to holders in its scope.
+     * Default [], at most 1000 items.
+     */
+    readonly scopes_required: readonly string[];
   };
   /**
    * Limits of a session.
@@ -4944,6 +4982,32 @@ export interface ResolvedConfig {
      * Default 30, 5 to 3600.
      */
     readonly reservation_hold_s: number;
+  };
+  /**
+   * Signed grants that a task's holder shows to services beside the broker.
+   * Default {}.
+   */
+  readonly grants: {
+    /**
+     * Whether a claim brings a grant; their keys are at `/.well-known/jwks.json`.
+     * Default "off".
+     */
+    readonly enabled: "off" | "on";
+    /**
+     * Seconds a grant is good; a holder gets a fresh one after half of them while its lease lives.
+     * Default 300, 30 to 3600.
+     */
+    readonly ttl_s: number;
+    /**
+     * Claim `iss` of grants.
+     * Default "ampd", at most 256 characters.
+     */
+    readonly issuer: string;
+    /**
+     * Claim `aud` of grants. Empty: none.
+     * Default "", at most 256 characters.
+     */
+    readonly audience: string;
   };
 }
 

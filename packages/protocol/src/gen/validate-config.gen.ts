@@ -8,15 +8,16 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"nats_clients":{"type":"object","additionalProperties":false,"default":{},"properties":{"accept":{"enum":["off","on"],"default":"off"},"listen":{"enum":["loopback","all"],"default":"loopback"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":4222},"responders":{"type":"integer","minimum":1,"maximum":16,"default":2},"lifetime_s":{"type":"integer","minimum":10,"maximum":86400,"default":900}}},"auth_callout":{"type":"object","additionalProperties":false,"default":{},"properties":{"issuer_seed_file":{"type":"string","maxLength":4096,"default":""},"user_seed_file":{"type":"string","maxLength":4096,"default":""},"xkey_seed_file":{"type":"string","maxLength":4096,"default":""},"account":{"type":"string","pattern":"^[A-Z][A-Z0-9_]{0,63}$","maxLength":64,"default":"AMP"},"system_user":{"type":"string","maxLength":256,"default":""},"system_password":{"type":"string","maxLength":4096,"default":""}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"grpc":{"type":"object","additionalProperties":false,"default":{},"properties":{"enabled":{"type":"boolean","default":true},"port":{"type":"integer","minimum":0,"maximum":65535},"streams_max":{"type":"integer","minimum":1,"maximum":100000,"default":1000},"connection_age_max_s":{"type":"integer","minimum":0,"maximum":2592000,"default":0}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"policy_file":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"isolation":{"enum":["shared","connection"],"default":"shared"},"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"per_participant_max":{"type":"integer","minimum":1,"maximum":1000000,"default":1000},"card_jobs_max":{"type":"integer","minimum":1,"maximum":512,"default":256},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"nats_clients":{"type":"object","additionalProperties":false,"default":{},"properties":{"accept":{"enum":["off","on"],"default":"off"},"listen":{"enum":["loopback","all"],"default":"loopback"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":4222},"responders":{"type":"integer","minimum":1,"maximum":16,"default":2},"lifetime_s":{"type":"integer","minimum":10,"maximum":86400,"default":900}}},"auth_callout":{"type":"object","additionalProperties":false,"default":{},"properties":{"issuer_seed_file":{"type":"string","maxLength":4096,"default":""},"user_seed_file":{"type":"string","maxLength":4096,"default":""},"xkey_seed_file":{"type":"string","maxLength":4096,"default":""},"account":{"type":"string","pattern":"^[A-Z][A-Z0-9_]{0,63}$","maxLength":64,"default":"AMP"},"system_user":{"type":"string","maxLength":256,"default":""},"system_password":{"type":"string","maxLength":4096,"default":""}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"grpc":{"type":"object","additionalProperties":false,"default":{},"properties":{"enabled":{"type":"boolean","default":true},"port":{"type":"integer","minimum":0,"maximum":65535},"streams_max":{"type":"integer","minimum":1,"maximum":100000,"default":1000},"connection_age_max_s":{"type":"integer","minimum":0,"maximum":2592000,"default":0}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"policy_file":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100},"scopes_required":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"},"default":[]}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"isolation":{"enum":["shared","connection"],"default":"shared"},"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"per_participant_max":{"type":"integer","minimum":1,"maximum":1000000,"default":1000},"card_jobs_max":{"type":"integer","minimum":1,"maximum":512,"default":256},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}},"grants":{"type":"object","additionalProperties":false,"default":{},"properties":{"enabled":{"enum":["off","on"],"default":"off"},"ttl_s":{"type":"integer","minimum":30,"maximum":3600,"default":300},"issuer":{"type":"string","maxLength":256,"default":"ampd"},"audience":{"type":"string","maxLength":256,"default":""}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Z][A-Z0-9_]{0,63}$", "u");
 const pattern1 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
-const pattern2 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
-const pattern3 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62})?$", "u");
-const pattern9 = new RegExp("^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$", "u");
-const pattern11 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$", "u");
-const pattern14 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$", "u");
+const pattern2 = new RegExp("^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$", "u");
+const pattern3 = new RegExp("^[a-z][a-z0-9_]{0,63}$", "u");
+const pattern4 = new RegExp("^(?:[a-z0-9][a-z0-9_-]{0,62})?$", "u");
+const pattern10 = new RegExp("^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$", "u");
+const pattern12 = new RegExp("^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$", "u");
+const pattern15 = new RegExp("^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -93,6 +94,9 @@ data.events = {};
 }
 if(data.limits === undefined){
 data.limits = {};
+}
+if(data.grants === undefined){
+data.grants = {};
 }
 for(const key0 in data){
 if(!(func2.call(schema11.properties, key0))){
@@ -1513,8 +1517,11 @@ data52.declared = ["default"];
 if(data52.count_max === undefined){
 data52.count_max = 100;
 }
+if(data52.scopes_required === undefined){
+data52.scopes_required = [];
+}
 for(const key8 in data52){
-if(!(((key8 === "create") || (key8 === "declared")) || (key8 === "count_max"))){
+if(!((((key8 === "create") || (key8 === "declared")) || (key8 === "count_max")) || (key8 === "scopes_required"))){
 const err113 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err113];
@@ -1638,9 +1645,10 @@ vErrors.push(err123);
 errors++;
 }
 }
-}
-else {
-const err124 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
+let data57 = data52.scopes_required;
+if(Array.isArray(data57)){
+if(data57.length > 1000){
+const err124 = {instancePath:instancePath+"/namespaces/scopes_required",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1649,53 +1657,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-let data57 = data.sessions;
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.isolation === undefined){
-data57.isolation = "shared";
-}
-if(data57.heartbeat_interval_s === undefined){
-data57.heartbeat_interval_s = 10;
-}
-if(data57.hello_timeout_s === undefined){
-data57.hello_timeout_s = 10;
-}
-if(data57.resume_grace_s === undefined){
-data57.resume_grace_s = 5;
-}
-if(data57.ping_interval_s === undefined){
-data57.ping_interval_s = 15;
-}
-if(data57.frame_bytes_max === undefined){
-data57.frame_bytes_max = 262144;
-}
-if(data57.outbound_bytes_max === undefined){
-data57.outbound_bytes_max = 1048576;
-}
-if(data57.inflight_max === undefined){
-data57.inflight_max = 32;
-}
-if(data57.subscriptions_max === undefined){
-data57.subscriptions_max = 100;
-}
-if(data57.count_max === undefined){
-data57.count_max = 10000;
-}
-if(data57.per_participant_max === undefined){
-data57.per_participant_max = 1000;
-}
-if(data57.card_jobs_max === undefined){
-data57.card_jobs_max = 256;
-}
-if(data57.strikes_max === undefined){
-data57.strikes_max = 20;
-}
-if(data57.frames_per_s_max === undefined){
-data57.frames_per_s_max = 20000;
-}
-for(const key9 in data57){
-if(!(func2.call(schema11.properties.sessions.properties, key9))){
-const err125 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+const len1 = data57.length;
+for(let i1=0; i1<len1; i1++){
+let data58 = data57[i1];
+if(typeof data58 === "string"){
+if(data58.length > 63 && codePoints(data58) > 63){
+const err125 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1704,10 +1671,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-let data58 = data57.isolation;
-if(!((data58 === "shared") || (data58 === "connection"))){
-const err126 = {instancePath:instancePath+"/sessions/isolation",keyword:"enum",params:{allowedValues: schema11.properties.sessions.properties.isolation.enum},message:"must be equal to one of the allowed values"};
+if(data58.length < 1){
+const err126 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1716,9 +1681,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-let data59 = data57.heartbeat_interval_s;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err127 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern2.test(data58)){
+const err127 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"pattern",params:{pattern: "^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"},message:"must match pattern \""+"^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"+"\""};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1727,9 +1691,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 3600 || isNaN(data59)){
-const err128 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+else {
+const err128 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1738,8 +1702,10 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data59 < 1 || isNaN(data59)){
-const err129 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err129 = {instancePath:instancePath+"/namespaces/scopes_required",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1749,9 +1715,8 @@ vErrors.push(err129);
 errors++;
 }
 }
-let data60 = data57.hello_timeout_s;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err130 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err130 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1760,9 +1725,53 @@ vErrors.push(err130);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 300 || isNaN(data60)){
-const err131 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
+let data59 = data.sessions;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.isolation === undefined){
+data59.isolation = "shared";
+}
+if(data59.heartbeat_interval_s === undefined){
+data59.heartbeat_interval_s = 10;
+}
+if(data59.hello_timeout_s === undefined){
+data59.hello_timeout_s = 10;
+}
+if(data59.resume_grace_s === undefined){
+data59.resume_grace_s = 5;
+}
+if(data59.ping_interval_s === undefined){
+data59.ping_interval_s = 15;
+}
+if(data59.frame_bytes_max === undefined){
+data59.frame_bytes_max = 262144;
+}
+if(data59.outbound_bytes_max === undefined){
+data59.outbound_bytes_max = 1048576;
+}
+if(data59.inflight_max === undefined){
+data59.inflight_max = 32;
+}
+if(data59.subscriptions_max === undefined){
+data59.subscriptions_max = 100;
+}
+if(data59.count_max === undefined){
+data59.count_max = 10000;
+}
+if(data59.per_participant_max === undefined){
+data59.per_participant_max = 1000;
+}
+if(data59.card_jobs_max === undefined){
+data59.card_jobs_max = 256;
+}
+if(data59.strikes_max === undefined){
+data59.strikes_max = 20;
+}
+if(data59.frames_per_s_max === undefined){
+data59.frames_per_s_max = 20000;
+}
+for(const key9 in data59){
+if(!(func2.call(schema11.properties.sessions.properties, key9))){
+const err131 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1771,8 +1780,10 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(data60 < 1 || isNaN(data60)){
-const err132 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data60 = data59.isolation;
+if(!((data60 === "shared") || (data60 === "connection"))){
+const err132 = {instancePath:instancePath+"/sessions/isolation",keyword:"enum",params:{allowedValues: schema11.properties.sessions.properties.isolation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1781,10 +1792,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-let data61 = data57.resume_grace_s;
+let data61 = data59.heartbeat_interval_s;
 if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err133 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err133 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1795,7 +1805,7 @@ errors++;
 }
 if((typeof data61 == "number") && (isFinite(data61))){
 if(data61 > 3600 || isNaN(data61)){
-const err134 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+const err134 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1804,8 +1814,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(data61 < 0 || isNaN(data61)){
-const err135 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data61 < 1 || isNaN(data61)){
+const err135 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1815,9 +1825,9 @@ vErrors.push(err135);
 errors++;
 }
 }
-let data62 = data57.ping_interval_s;
+let data62 = data59.hello_timeout_s;
 if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err136 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err136 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1827,8 +1837,8 @@ vErrors.push(err136);
 errors++;
 }
 if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 3600 || isNaN(data62)){
-const err137 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data62 > 300 || isNaN(data62)){
+const err137 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1838,7 +1848,7 @@ vErrors.push(err137);
 errors++;
 }
 if(data62 < 1 || isNaN(data62)){
-const err138 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err138 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1848,9 +1858,9 @@ vErrors.push(err138);
 errors++;
 }
 }
-let data63 = data57.frame_bytes_max;
+let data63 = data59.resume_grace_s;
 if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err139 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err139 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1860,8 +1870,8 @@ vErrors.push(err139);
 errors++;
 }
 if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 1048576 || isNaN(data63)){
-const err140 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+if(data63 > 3600 || isNaN(data63)){
+const err140 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1870,8 +1880,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data63 < 1024 || isNaN(data63)){
-const err141 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+if(data63 < 0 || isNaN(data63)){
+const err141 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1881,9 +1891,9 @@ vErrors.push(err141);
 errors++;
 }
 }
-let data64 = data57.outbound_bytes_max;
+let data64 = data59.ping_interval_s;
 if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err142 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err142 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1893,8 +1903,8 @@ vErrors.push(err142);
 errors++;
 }
 if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 67108864 || isNaN(data64)){
-const err143 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
+if(data64 > 3600 || isNaN(data64)){
+const err143 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1903,8 +1913,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data64 < 65536 || isNaN(data64)){
-const err144 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+if(data64 < 1 || isNaN(data64)){
+const err144 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1914,9 +1924,9 @@ vErrors.push(err144);
 errors++;
 }
 }
-let data65 = data57.inflight_max;
+let data65 = data59.frame_bytes_max;
 if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err145 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err145 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1926,8 +1936,8 @@ vErrors.push(err145);
 errors++;
 }
 if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 4096 || isNaN(data65)){
-const err146 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
+if(data65 > 1048576 || isNaN(data65)){
+const err146 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1936,8 +1946,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data65 < 1 || isNaN(data65)){
-const err147 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data65 < 1024 || isNaN(data65)){
+const err147 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1947,9 +1957,9 @@ vErrors.push(err147);
 errors++;
 }
 }
-let data66 = data57.subscriptions_max;
+let data66 = data59.outbound_bytes_max;
 if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err148 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err148 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1959,8 +1969,8 @@ vErrors.push(err148);
 errors++;
 }
 if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 10000 || isNaN(data66)){
-const err149 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data66 > 67108864 || isNaN(data66)){
+const err149 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1969,8 +1979,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data66 < 1 || isNaN(data66)){
-const err150 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data66 < 65536 || isNaN(data66)){
+const err150 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1980,9 +1990,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-let data67 = data57.count_max;
+let data67 = data59.inflight_max;
 if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err151 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err151 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -1992,8 +2002,8 @@ vErrors.push(err151);
 errors++;
 }
 if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 1000000 || isNaN(data67)){
-const err152 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data67 > 4096 || isNaN(data67)){
+const err152 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -2003,7 +2013,7 @@ vErrors.push(err152);
 errors++;
 }
 if(data67 < 1 || isNaN(data67)){
-const err153 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err153 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2013,9 +2023,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-let data68 = data57.per_participant_max;
+let data68 = data59.subscriptions_max;
 if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err154 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err154 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2025,8 +2035,8 @@ vErrors.push(err154);
 errors++;
 }
 if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 1000000 || isNaN(data68)){
-const err155 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data68 > 10000 || isNaN(data68)){
+const err155 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2036,7 +2046,7 @@ vErrors.push(err155);
 errors++;
 }
 if(data68 < 1 || isNaN(data68)){
-const err156 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err156 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2046,9 +2056,9 @@ vErrors.push(err156);
 errors++;
 }
 }
-let data69 = data57.card_jobs_max;
+let data69 = data59.count_max;
 if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err157 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err157 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2058,8 +2068,8 @@ vErrors.push(err157);
 errors++;
 }
 if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 512 || isNaN(data69)){
-const err158 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"maximum",params:{comparison: "<=", limit: 512},message:"must be <= 512"};
+if(data69 > 1000000 || isNaN(data69)){
+const err158 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2069,7 +2079,7 @@ vErrors.push(err158);
 errors++;
 }
 if(data69 < 1 || isNaN(data69)){
-const err159 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err159 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2079,9 +2089,9 @@ vErrors.push(err159);
 errors++;
 }
 }
-let data70 = data57.strikes_max;
+let data70 = data59.per_participant_max;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err160 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err160 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2091,8 +2101,8 @@ vErrors.push(err160);
 errors++;
 }
 if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 > 10000 || isNaN(data70)){
-const err161 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data70 > 1000000 || isNaN(data70)){
+const err161 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2102,7 +2112,7 @@ vErrors.push(err161);
 errors++;
 }
 if(data70 < 1 || isNaN(data70)){
-const err162 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err162 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2112,9 +2122,9 @@ vErrors.push(err162);
 errors++;
 }
 }
-let data71 = data57.frames_per_s_max;
+let data71 = data59.card_jobs_max;
 if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err163 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err163 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2124,8 +2134,8 @@ vErrors.push(err163);
 errors++;
 }
 if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 10000000 || isNaN(data71)){
-const err164 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data71 > 512 || isNaN(data71)){
+const err164 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"maximum",params:{comparison: "<=", limit: 512},message:"must be <= 512"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2134,8 +2144,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(data71 < 0 || isNaN(data71)){
-const err165 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data71 < 1 || isNaN(data71)){
+const err165 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2145,9 +2155,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-}
-else {
-const err166 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+let data72 = data59.strikes_max;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err166 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2156,17 +2166,9 @@ vErrors.push(err166);
 }
 errors++;
 }
-let data72 = data.jobs;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.defaults === undefined){
-data72.defaults = {};
-}
-if(data72.named === undefined){
-data72.named = {};
-}
-for(const key10 in data72){
-if(!((key10 === "defaults") || (key10 === "named"))){
-const err167 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 > 10000 || isNaN(data72)){
+const err167 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2175,27 +2177,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-let data73 = data72.defaults;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-if(data73.lease_s === undefined){
-data73.lease_s = 30;
-}
-if(data73.max_attempts === undefined){
-data73.max_attempts = 3;
-}
-if(data73.expires_in_s === undefined){
-data73.expires_in_s = 86400;
-}
-if(data73.queue_max === undefined){
-data73.queue_max = 100000;
-}
-if(data73.backoff === undefined){
-data73.backoff = {};
-}
-for(const key11 in data73){
-if(!((((((key11 === "lease_s") || (key11 === "max_attempts")) || (key11 === "deadline_s")) || (key11 === "expires_in_s")) || (key11 === "queue_max")) || (key11 === "backoff"))){
-const err168 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data72 < 1 || isNaN(data72)){
+const err168 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2205,9 +2188,9 @@ vErrors.push(err168);
 errors++;
 }
 }
-let data74 = data73.lease_s;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err169 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data73 = data59.frames_per_s_max;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err169 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2216,9 +2199,9 @@ vErrors.push(err169);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 > 43200 || isNaN(data74)){
-const err170 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 > 10000000 || isNaN(data73)){
+const err170 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2227,8 +2210,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-if(data74 < 1 || isNaN(data74)){
-const err171 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data73 < 0 || isNaN(data73)){
+const err171 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2238,9 +2221,9 @@ vErrors.push(err171);
 errors++;
 }
 }
-let data75 = data73.max_attempts;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err172 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err172 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2249,9 +2232,17 @@ vErrors.push(err172);
 }
 errors++;
 }
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 > 1000 || isNaN(data75)){
-const err173 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+let data74 = data.jobs;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(data74.defaults === undefined){
+data74.defaults = {};
+}
+if(data74.named === undefined){
+data74.named = {};
+}
+for(const key10 in data74){
+if(!((key10 === "defaults") || (key10 === "named"))){
+const err173 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2260,8 +2251,27 @@ vErrors.push(err173);
 }
 errors++;
 }
-if(data75 < 1 || isNaN(data75)){
-const err174 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data75 = data74.defaults;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(data75.lease_s === undefined){
+data75.lease_s = 30;
+}
+if(data75.max_attempts === undefined){
+data75.max_attempts = 3;
+}
+if(data75.expires_in_s === undefined){
+data75.expires_in_s = 86400;
+}
+if(data75.queue_max === undefined){
+data75.queue_max = 100000;
+}
+if(data75.backoff === undefined){
+data75.backoff = {};
+}
+for(const key11 in data75){
+if(!((((((key11 === "lease_s") || (key11 === "max_attempts")) || (key11 === "deadline_s")) || (key11 === "expires_in_s")) || (key11 === "queue_max")) || (key11 === "backoff"))){
+const err174 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2271,10 +2281,9 @@ vErrors.push(err174);
 errors++;
 }
 }
-if(data73.deadline_s !== undefined){
-let data76 = data73.deadline_s;
+let data76 = data75.lease_s;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err175 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err175 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2284,8 +2293,8 @@ vErrors.push(err175);
 errors++;
 }
 if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 31536000 || isNaN(data76)){
-const err176 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data76 > 43200 || isNaN(data76)){
+const err176 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2295,7 +2304,7 @@ vErrors.push(err176);
 errors++;
 }
 if(data76 < 1 || isNaN(data76)){
-const err177 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err177 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2305,10 +2314,9 @@ vErrors.push(err177);
 errors++;
 }
 }
-}
-let data77 = data73.expires_in_s;
+let data77 = data75.max_attempts;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err178 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err178 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2318,8 +2326,8 @@ vErrors.push(err178);
 errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 31536000 || isNaN(data77)){
-const err179 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data77 > 1000 || isNaN(data77)){
+const err179 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2329,7 +2337,7 @@ vErrors.push(err179);
 errors++;
 }
 if(data77 < 1 || isNaN(data77)){
-const err180 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err180 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2339,9 +2347,10 @@ vErrors.push(err180);
 errors++;
 }
 }
-let data78 = data73.queue_max;
+if(data75.deadline_s !== undefined){
+let data78 = data75.deadline_s;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err181 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err181 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2351,8 +2360,8 @@ vErrors.push(err181);
 errors++;
 }
 if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 10000000 || isNaN(data78)){
-const err182 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data78 > 31536000 || isNaN(data78)){
+const err182 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2362,7 +2371,7 @@ vErrors.push(err182);
 errors++;
 }
 if(data78 < 1 || isNaN(data78)){
-const err183 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err183 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2372,20 +2381,10 @@ vErrors.push(err183);
 errors++;
 }
 }
-let data79 = data73.backoff;
-if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
-if(data79.initial_interval_ms === undefined){
-data79.initial_interval_ms = 1000;
 }
-if(data79.backoff_coefficient === undefined){
-data79.backoff_coefficient = 2;
-}
-if(data79.maximum_interval_ms === undefined){
-data79.maximum_interval_ms = 60000;
-}
-for(const key12 in data79){
-if(!(((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms"))){
-const err184 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+let data79 = data75.expires_in_s;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err184 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2394,10 +2393,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-let data80 = data79.initial_interval_ms;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err185 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 31536000 || isNaN(data79)){
+const err185 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2406,9 +2404,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 > 86400000 || isNaN(data80)){
-const err186 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data79 < 1 || isNaN(data79)){
+const err186 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2417,8 +2414,10 @@ vErrors.push(err186);
 }
 errors++;
 }
-if(data80 < 0 || isNaN(data80)){
-const err187 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data80 = data75.queue_max;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err187 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2427,11 +2426,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-let data81 = data79.backoff_coefficient;
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 10 || isNaN(data81)){
-const err188 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 > 10000000 || isNaN(data80)){
+const err188 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2440,8 +2437,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(data81 < 1 || isNaN(data81)){
-const err189 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data80 < 1 || isNaN(data80)){
+const err189 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2451,8 +2448,20 @@ vErrors.push(err189);
 errors++;
 }
 }
-else {
-const err190 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+let data81 = data75.backoff;
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+if(data81.initial_interval_ms === undefined){
+data81.initial_interval_ms = 1000;
+}
+if(data81.backoff_coefficient === undefined){
+data81.backoff_coefficient = 2;
+}
+if(data81.maximum_interval_ms === undefined){
+data81.maximum_interval_ms = 60000;
+}
+for(const key12 in data81){
+if(!(((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms"))){
+const err190 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2461,9 +2470,10 @@ vErrors.push(err190);
 }
 errors++;
 }
-let data82 = data79.maximum_interval_ms;
+}
+let data82 = data81.initial_interval_ms;
 if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err191 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err191 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2474,7 +2484,7 @@ errors++;
 }
 if((typeof data82 == "number") && (isFinite(data82))){
 if(data82 > 86400000 || isNaN(data82)){
-const err192 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+const err192 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2484,7 +2494,7 @@ vErrors.push(err192);
 errors++;
 }
 if(data82 < 0 || isNaN(data82)){
-const err193 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err193 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2494,9 +2504,10 @@ vErrors.push(err193);
 errors++;
 }
 }
-}
-else {
-const err194 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+let data83 = data81.backoff_coefficient;
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 10 || isNaN(data83)){
+const err194 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2505,9 +2516,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-else {
-const err195 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data83 < 1 || isNaN(data83)){
+const err195 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2516,10 +2526,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-let data83 = data72.named;
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-if(Object.keys(data83).length > 10000){
-const err196 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+}
+else {
+const err196 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2528,12 +2537,9 @@ vErrors.push(err196);
 }
 errors++;
 }
-for(const key13 in data83){
-let data84 = data83[key13];
-if(data84 && typeof data84 == "object" && !Array.isArray(data84)){
-for(const key14 in data84){
-if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key14))){
-const err197 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+let data84 = data81.maximum_interval_ms;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err197 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2542,11 +2548,9 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-if(data84.lease_s !== undefined){
-let data85 = data84.lease_s;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err198 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 86400000 || isNaN(data84)){
+const err198 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2555,9 +2559,8 @@ vErrors.push(err198);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 43200 || isNaN(data85)){
-const err199 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if(data84 < 0 || isNaN(data84)){
+const err199 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2566,8 +2569,10 @@ vErrors.push(err199);
 }
 errors++;
 }
-if(data85 < 1 || isNaN(data85)){
-const err200 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err200 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2577,11 +2582,8 @@ vErrors.push(err200);
 errors++;
 }
 }
-}
-if(data84.max_attempts !== undefined){
-let data86 = data84.max_attempts;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
-const err201 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err201 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2590,9 +2592,10 @@ vErrors.push(err201);
 }
 errors++;
 }
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 > 1000 || isNaN(data86)){
-const err202 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+let data85 = data74.named;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(Object.keys(data85).length > 10000){
+const err202 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2601,8 +2604,12 @@ vErrors.push(err202);
 }
 errors++;
 }
-if(data86 < 1 || isNaN(data86)){
-const err203 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key13 in data85){
+let data86 = data85[key13];
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+for(const key14 in data86){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key14))){
+const err203 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2612,11 +2619,10 @@ vErrors.push(err203);
 errors++;
 }
 }
-}
-if(data84.deadline_s !== undefined){
-let data87 = data84.deadline_s;
+if(data86.lease_s !== undefined){
+let data87 = data86.lease_s;
 if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-const err204 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err204 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2626,8 +2632,8 @@ vErrors.push(err204);
 errors++;
 }
 if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 31536000 || isNaN(data87)){
-const err205 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data87 > 43200 || isNaN(data87)){
+const err205 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2637,7 +2643,7 @@ vErrors.push(err205);
 errors++;
 }
 if(data87 < 1 || isNaN(data87)){
-const err206 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err206 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2648,10 +2654,10 @@ errors++;
 }
 }
 }
-if(data84.expires_in_s !== undefined){
-let data88 = data84.expires_in_s;
+if(data86.max_attempts !== undefined){
+let data88 = data86.max_attempts;
 if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err207 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err207 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2661,8 +2667,8 @@ vErrors.push(err207);
 errors++;
 }
 if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 31536000 || isNaN(data88)){
-const err208 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data88 > 1000 || isNaN(data88)){
+const err208 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2672,7 +2678,7 @@ vErrors.push(err208);
 errors++;
 }
 if(data88 < 1 || isNaN(data88)){
-const err209 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err209 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2683,10 +2689,10 @@ errors++;
 }
 }
 }
-if(data84.queue_max !== undefined){
-let data89 = data84.queue_max;
+if(data86.deadline_s !== undefined){
+let data89 = data86.deadline_s;
 if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err210 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err210 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2696,8 +2702,8 @@ vErrors.push(err210);
 errors++;
 }
 if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 10000000 || isNaN(data89)){
-const err211 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data89 > 31536000 || isNaN(data89)){
+const err211 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2707,7 +2713,7 @@ vErrors.push(err211);
 errors++;
 }
 if(data89 < 1 || isNaN(data89)){
-const err212 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err212 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -2718,12 +2724,10 @@ errors++;
 }
 }
 }
-if(data84.backoff !== undefined){
-let data90 = data84.backoff;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key15 in data90){
-if(!((((key15 === "initial_interval_ms") || (key15 === "backoff_coefficient")) || (key15 === "maximum_interval_ms")) || (key15 === "non_retryable_error_codes"))){
-const err213 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(data86.expires_in_s !== undefined){
+let data90 = data86.expires_in_s;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err213 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -2732,11 +2736,9 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-if(data90.initial_interval_ms !== undefined){
-let data91 = data90.initial_interval_ms;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-const err214 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 31536000 || isNaN(data90)){
+const err214 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -2745,9 +2747,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 > 86400000 || isNaN(data91)){
-const err215 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data90 < 1 || isNaN(data90)){
+const err215 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -2756,8 +2757,12 @@ vErrors.push(err215);
 }
 errors++;
 }
-if(data91 < 0 || isNaN(data91)){
-const err216 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data86.queue_max !== undefined){
+let data91 = data86.queue_max;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err216 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -2766,13 +2771,9 @@ vErrors.push(err216);
 }
 errors++;
 }
-}
-}
-if(data90.backoff_coefficient !== undefined){
-let data92 = data90.backoff_coefficient;
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 > 10 || isNaN(data92)){
-const err217 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 10000000 || isNaN(data91)){
+const err217 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -2781,8 +2782,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-if(data92 < 1 || isNaN(data92)){
-const err218 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data91 < 1 || isNaN(data91)){
+const err218 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -2792,8 +2793,13 @@ vErrors.push(err218);
 errors++;
 }
 }
-else {
-const err219 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+}
+if(data86.backoff !== undefined){
+let data92 = data86.backoff;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key15 in data92){
+if(!((((key15 === "initial_interval_ms") || (key15 === "backoff_coefficient")) || (key15 === "maximum_interval_ms")) || (key15 === "non_retryable_error_codes"))){
+const err219 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -2803,10 +2809,10 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data90.maximum_interval_ms !== undefined){
-let data93 = data90.maximum_interval_ms;
+if(data92.initial_interval_ms !== undefined){
+let data93 = data92.initial_interval_ms;
 if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err220 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err220 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -2817,7 +2823,7 @@ errors++;
 }
 if((typeof data93 == "number") && (isFinite(data93))){
 if(data93 > 86400000 || isNaN(data93)){
-const err221 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+const err221 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -2827,7 +2833,7 @@ vErrors.push(err221);
 errors++;
 }
 if(data93 < 0 || isNaN(data93)){
-const err222 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err222 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -2838,11 +2844,11 @@ errors++;
 }
 }
 }
-if(data90.non_retryable_error_codes !== undefined){
-let data94 = data90.non_retryable_error_codes;
-if(Array.isArray(data94)){
-if(data94.length > 64){
-const err223 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data92.backoff_coefficient !== undefined){
+let data94 = data92.backoff_coefficient;
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 10 || isNaN(data94)){
+const err223 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -2851,12 +2857,8 @@ vErrors.push(err223);
 }
 errors++;
 }
-const len1 = data94.length;
-for(let i1=0; i1<len1; i1++){
-let data95 = data94[i1];
-if(typeof data95 === "string"){
-if(data95.length > 64 && codePoints(data95) > 64){
-const err224 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data94 < 1 || isNaN(data94)){
+const err224 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -2865,8 +2867,9 @@ vErrors.push(err224);
 }
 errors++;
 }
-if(data95.length < 1){
-const err225 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err225 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -2875,8 +2878,11 @@ vErrors.push(err225);
 }
 errors++;
 }
-if(!pattern2.test(data95)){
-const err226 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
+}
+if(data92.maximum_interval_ms !== undefined){
+let data95 = data92.maximum_interval_ms;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err226 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -2885,9 +2891,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-}
-else {
-const err227 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 86400000 || isNaN(data95)){
+const err227 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -2896,10 +2902,8 @@ vErrors.push(err227);
 }
 errors++;
 }
-}
-}
-else {
-const err228 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data95 < 0 || isNaN(data95)){
+const err228 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -2910,8 +2914,11 @@ errors++;
 }
 }
 }
-else {
-const err229 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data92.non_retryable_error_codes !== undefined){
+let data96 = data92.non_retryable_error_codes;
+if(Array.isArray(data96)){
+if(data96.length > 64){
+const err229 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -2920,10 +2927,12 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-if(data84.paused !== undefined){
-if(typeof data84.paused !== "boolean"){
-const err230 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const len2 = data96.length;
+for(let i2=0; i2<len2; i2++){
+let data97 = data96[i2];
+if(typeof data97 === "string"){
+if(data97.length > 64 && codePoints(data97) > 64){
+const err230 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -2932,11 +2941,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-}
-if(data84.concurrency_max !== undefined){
-let data97 = data84.concurrency_max;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
-const err231 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data97.length < 1){
+const err231 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -2945,9 +2951,8 @@ vErrors.push(err231);
 }
 errors++;
 }
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 > 1000 || isNaN(data97)){
-const err232 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(!pattern3.test(data97)){
+const err232 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -2956,8 +2961,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-if(data97 < 1 || isNaN(data97)){
-const err233 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err233 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -2968,10 +2974,8 @@ errors++;
 }
 }
 }
-if(data84.concurrency_key_max !== undefined){
-let data98 = data84.concurrency_key_max;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-const err234 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err234 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -2980,9 +2984,10 @@ vErrors.push(err234);
 }
 errors++;
 }
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 > 1000 || isNaN(data98)){
-const err235 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+else {
+const err235 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -2991,8 +2996,10 @@ vErrors.push(err235);
 }
 errors++;
 }
-if(data98 < 1 || isNaN(data98)){
-const err236 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data86.paused !== undefined){
+if(typeof data86.paused !== "boolean"){
+const err236 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -3002,10 +3009,10 @@ vErrors.push(err236);
 errors++;
 }
 }
-}
-if(data84.priorities !== undefined){
-if(typeof data84.priorities !== "boolean"){
-const err237 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data86.concurrency_max !== undefined){
+let data99 = data86.concurrency_max;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err237 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -3014,10 +3021,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-}
-else {
-const err238 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 > 1000 || isNaN(data99)){
+const err238 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3026,10 +3032,8 @@ vErrors.push(err238);
 }
 errors++;
 }
-}
-}
-else {
-const err239 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data99 < 1 || isNaN(data99)){
+const err239 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3039,8 +3043,11 @@ vErrors.push(err239);
 errors++;
 }
 }
-else {
-const err240 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data86.concurrency_key_max !== undefined){
+let data100 = data86.concurrency_key_max;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err240 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3049,14 +3056,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-let data100 = data.offers;
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
-if(data100.timeout_s === undefined){
-data100.timeout_s = 10;
-}
-for(const key16 in data100){
-if(!(key16 === "timeout_s")){
-const err241 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 > 1000 || isNaN(data100)){
+const err241 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3065,10 +3067,8 @@ vErrors.push(err241);
 }
 errors++;
 }
-}
-let data101 = data100.timeout_s;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-const err242 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data100 < 1 || isNaN(data100)){
+const err242 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3077,9 +3077,11 @@ vErrors.push(err242);
 }
 errors++;
 }
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 > 600 || isNaN(data101)){
-const err243 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+}
+}
+if(data86.priorities !== undefined){
+if(typeof data86.priorities !== "boolean"){
+const err243 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3088,8 +3090,10 @@ vErrors.push(err243);
 }
 errors++;
 }
-if(data101 < 1 || isNaN(data101)){
-const err244 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err244 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3101,7 +3105,7 @@ errors++;
 }
 }
 else {
-const err245 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+const err245 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3110,20 +3114,9 @@ vErrors.push(err245);
 }
 errors++;
 }
-let data102 = data.inbox;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-if(data102.messages_max === undefined){
-data102.messages_max = 10000;
 }
-if(data102.age_max_s === undefined){
-data102.age_max_s = 604800;
-}
-if(data102.ack_wait_s === undefined){
-data102.ack_wait_s = 30;
-}
-for(const key17 in data102){
-if(!(((key17 === "messages_max") || (key17 === "age_max_s")) || (key17 === "ack_wait_s"))){
-const err246 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+else {
+const err246 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3132,10 +3125,14 @@ vErrors.push(err246);
 }
 errors++;
 }
+let data102 = data.offers;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(data102.timeout_s === undefined){
+data102.timeout_s = 10;
 }
-let data103 = data102.messages_max;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err247 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key16 in data102){
+if(!(key16 === "timeout_s")){
+const err247 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3144,9 +3141,10 @@ vErrors.push(err247);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 10000000 || isNaN(data103)){
-const err248 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+let data103 = data102.timeout_s;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err248 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3155,8 +3153,9 @@ vErrors.push(err248);
 }
 errors++;
 }
-if(data103 < 1 || isNaN(data103)){
-const err249 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 600 || isNaN(data103)){
+const err249 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3165,10 +3164,8 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-let data104 = data102.age_max_s;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-const err250 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data103 < 1 || isNaN(data103)){
+const err250 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3177,9 +3174,10 @@ vErrors.push(err250);
 }
 errors++;
 }
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 > 31536000 || isNaN(data104)){
-const err251 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+else {
+const err251 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3188,8 +3186,20 @@ vErrors.push(err251);
 }
 errors++;
 }
-if(data104 < 60 || isNaN(data104)){
-const err252 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data104 = data.inbox;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+if(data104.messages_max === undefined){
+data104.messages_max = 10000;
+}
+if(data104.age_max_s === undefined){
+data104.age_max_s = 604800;
+}
+if(data104.ack_wait_s === undefined){
+data104.ack_wait_s = 30;
+}
+for(const key17 in data104){
+if(!(((key17 === "messages_max") || (key17 === "age_max_s")) || (key17 === "ack_wait_s"))){
+const err252 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3199,9 +3209,9 @@ vErrors.push(err252);
 errors++;
 }
 }
-let data105 = data102.ack_wait_s;
+let data105 = data104.messages_max;
 if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err253 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err253 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3211,8 +3221,8 @@ vErrors.push(err253);
 errors++;
 }
 if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 3600 || isNaN(data105)){
-const err254 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data105 > 10000000 || isNaN(data105)){
+const err254 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3222,7 +3232,7 @@ vErrors.push(err254);
 errors++;
 }
 if(data105 < 1 || isNaN(data105)){
-const err255 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err255 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3232,9 +3242,9 @@ vErrors.push(err255);
 errors++;
 }
 }
-}
-else {
-const err256 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+let data106 = data104.age_max_s;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+const err256 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3243,17 +3253,9 @@ vErrors.push(err256);
 }
 errors++;
 }
-let data106 = data.topics;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-if(data106.messages_max === undefined){
-data106.messages_max = 100000;
-}
-if(data106.age_max_s === undefined){
-data106.age_max_s = 604800;
-}
-for(const key18 in data106){
-if(!((key18 === "messages_max") || (key18 === "age_max_s"))){
-const err257 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 > 31536000 || isNaN(data106)){
+const err257 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3262,10 +3264,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-let data107 = data106.messages_max;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err258 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data106 < 60 || isNaN(data106)){
+const err258 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3274,9 +3274,10 @@ vErrors.push(err258);
 }
 errors++;
 }
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 > 10000000 || isNaN(data107)){
-const err259 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+let data107 = data104.ack_wait_s;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err259 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -3285,8 +3286,9 @@ vErrors.push(err259);
 }
 errors++;
 }
-if(data107 < 1 || isNaN(data107)){
-const err260 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 > 3600 || isNaN(data107)){
+const err260 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -3295,10 +3297,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-let data108 = data106.age_max_s;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-const err261 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data107 < 1 || isNaN(data107)){
+const err261 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -3307,9 +3307,10 @@ vErrors.push(err261);
 }
 errors++;
 }
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 > 31536000 || isNaN(data108)){
-const err262 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+else {
+const err262 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -3318,8 +3319,17 @@ vErrors.push(err262);
 }
 errors++;
 }
-if(data108 < 60 || isNaN(data108)){
-const err263 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data108 = data.topics;
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+if(data108.messages_max === undefined){
+data108.messages_max = 100000;
+}
+if(data108.age_max_s === undefined){
+data108.age_max_s = 604800;
+}
+for(const key18 in data108){
+if(!((key18 === "messages_max") || (key18 === "age_max_s"))){
+const err263 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -3329,9 +3339,9 @@ vErrors.push(err263);
 errors++;
 }
 }
-}
-else {
-const err264 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+let data109 = data108.messages_max;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err264 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -3340,20 +3350,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-let data109 = data.tasks;
-if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
-if(data109.cancel_grace_s === undefined){
-data109.cancel_grace_s = 30;
-}
-if(data109.retention_s === undefined){
-data109.retention_s = 86400;
-}
-if(data109.reconcile_interval_s === undefined){
-data109.reconcile_interval_s = 15;
-}
-for(const key19 in data109){
-if(!(((key19 === "cancel_grace_s") || (key19 === "retention_s")) || (key19 === "reconcile_interval_s"))){
-const err265 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 > 10000000 || isNaN(data109)){
+const err265 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -3362,10 +3361,8 @@ vErrors.push(err265);
 }
 errors++;
 }
-}
-let data110 = data109.cancel_grace_s;
-if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
-const err266 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data109 < 1 || isNaN(data109)){
+const err266 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -3374,9 +3371,10 @@ vErrors.push(err266);
 }
 errors++;
 }
-if((typeof data110 == "number") && (isFinite(data110))){
-if(data110 > 3600 || isNaN(data110)){
-const err267 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+let data110 = data108.age_max_s;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+const err267 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -3385,8 +3383,9 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(data110 < 1 || isNaN(data110)){
-const err268 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 > 31536000 || isNaN(data110)){
+const err268 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -3395,10 +3394,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-}
-let data111 = data109.retention_s;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
-const err269 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data110 < 60 || isNaN(data110)){
+const err269 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -3407,9 +3404,10 @@ vErrors.push(err269);
 }
 errors++;
 }
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 > 31536000 || isNaN(data111)){
-const err270 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+}
+}
+else {
+const err270 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -3418,8 +3416,20 @@ vErrors.push(err270);
 }
 errors++;
 }
-if(data111 < 60 || isNaN(data111)){
-const err271 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data111 = data.tasks;
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+if(data111.cancel_grace_s === undefined){
+data111.cancel_grace_s = 30;
+}
+if(data111.retention_s === undefined){
+data111.retention_s = 86400;
+}
+if(data111.reconcile_interval_s === undefined){
+data111.reconcile_interval_s = 15;
+}
+for(const key19 in data111){
+if(!(((key19 === "cancel_grace_s") || (key19 === "retention_s")) || (key19 === "reconcile_interval_s"))){
+const err271 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -3429,9 +3439,9 @@ vErrors.push(err271);
 errors++;
 }
 }
-let data112 = data109.reconcile_interval_s;
+let data112 = data111.cancel_grace_s;
 if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
-const err272 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err272 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -3442,7 +3452,7 @@ errors++;
 }
 if((typeof data112 == "number") && (isFinite(data112))){
 if(data112 > 3600 || isNaN(data112)){
-const err273 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+const err273 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -3452,7 +3462,7 @@ vErrors.push(err273);
 errors++;
 }
 if(data112 < 1 || isNaN(data112)){
-const err274 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err274 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -3462,9 +3472,9 @@ vErrors.push(err274);
 errors++;
 }
 }
-}
-else {
-const err275 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+let data113 = data111.retention_s;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err275 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -3473,14 +3483,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-let data113 = data.registry;
-if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
-if(data113.ttl_s === undefined){
-data113.ttl_s = 30;
-}
-for(const key20 in data113){
-if(!(key20 === "ttl_s")){
-const err276 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 > 31536000 || isNaN(data113)){
+const err276 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -3489,10 +3494,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-let data114 = data113.ttl_s;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err277 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data113 < 60 || isNaN(data113)){
+const err277 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -3501,9 +3504,10 @@ vErrors.push(err277);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 3600 || isNaN(data114)){
-const err278 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+let data114 = data111.reconcile_interval_s;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err278 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -3512,8 +3516,9 @@ vErrors.push(err278);
 }
 errors++;
 }
-if(data114 < 2 || isNaN(data114)){
-const err279 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 3600 || isNaN(data114)){
+const err279 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -3522,10 +3527,8 @@ vErrors.push(err279);
 }
 errors++;
 }
-}
-}
-else {
-const err280 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data114 < 1 || isNaN(data114)){
+const err280 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -3534,17 +3537,10 @@ vErrors.push(err280);
 }
 errors++;
 }
-let data115 = data.log;
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-if(data115.level === undefined){
-data115.level = "info";
 }
-if(data115.format === undefined){
-data115.format = "auto";
 }
-for(const key21 in data115){
-if(!((key21 === "level") || (key21 === "format"))){
-const err281 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+else {
+const err281 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -3553,10 +3549,14 @@ vErrors.push(err281);
 }
 errors++;
 }
+let data115 = data.registry;
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+if(data115.ttl_s === undefined){
+data115.ttl_s = 30;
 }
-let data116 = data115.level;
-if(!((((((data116 === "trace") || (data116 === "debug")) || (data116 === "info")) || (data116 === "warn")) || (data116 === "error")) || (data116 === "silent"))){
-const err282 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+for(const key20 in data115){
+if(!(key20 === "ttl_s")){
+const err282 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -3565,9 +3565,10 @@ vErrors.push(err282);
 }
 errors++;
 }
-let data117 = data115.format;
-if(!(((data117 === "auto") || (data117 === "json")) || (data117 === "text"))){
-const err283 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+let data116 = data115.ttl_s;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const err283 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -3576,9 +3577,9 @@ vErrors.push(err283);
 }
 errors++;
 }
-}
-else {
-const err284 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 > 3600 || isNaN(data116)){
+const err284 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -3587,29 +3588,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-let data118 = data.federation;
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
-if(data118.region === undefined){
-data118.region = "";
-}
-if(data118.hops_max === undefined){
-data118.hops_max = 4;
-}
-if(data118.ping_interval_s === undefined){
-data118.ping_interval_s = 5;
-}
-if(data118.outbox_bytes_max === undefined){
-data118.outbox_bytes_max = 1073741824;
-}
-if(data118.outbox_age_max_s === undefined){
-data118.outbox_age_max_s = 604800;
-}
-if(data118.peers === undefined){
-data118.peers = {};
-}
-for(const key22 in data118){
-if(!((((((key22 === "region") || (key22 === "hops_max")) || (key22 === "ping_interval_s")) || (key22 === "outbox_bytes_max")) || (key22 === "outbox_age_max_s")) || (key22 === "peers"))){
-const err285 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if(data116 < 2 || isNaN(data116)){
+const err285 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -3619,10 +3599,9 @@ vErrors.push(err285);
 errors++;
 }
 }
-let data119 = data118.region;
-if(typeof data119 === "string"){
-if(data119.length > 63 && codePoints(data119) > 63){
-const err286 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err286 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -3631,8 +3610,17 @@ vErrors.push(err286);
 }
 errors++;
 }
-if(!pattern3.test(data119)){
-const err287 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
+let data117 = data.log;
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+if(data117.level === undefined){
+data117.level = "info";
+}
+if(data117.format === undefined){
+data117.format = "auto";
+}
+for(const key21 in data117){
+if(!((key21 === "level") || (key21 === "format"))){
+const err287 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -3642,8 +3630,9 @@ vErrors.push(err287);
 errors++;
 }
 }
-else {
-const err288 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
+let data118 = data117.level;
+if(!((((((data118 === "trace") || (data118 === "debug")) || (data118 === "info")) || (data118 === "warn")) || (data118 === "error")) || (data118 === "silent"))){
+const err288 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -3652,9 +3641,9 @@ vErrors.push(err288);
 }
 errors++;
 }
-let data120 = data118.hops_max;
-if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-const err289 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data119 = data117.format;
+if(!(((data119 === "auto") || (data119 === "json")) || (data119 === "text"))){
+const err289 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -3663,9 +3652,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 > 16 || isNaN(data120)){
-const err290 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+}
+else {
+const err290 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -3674,8 +3663,29 @@ vErrors.push(err290);
 }
 errors++;
 }
-if(data120 < 1 || isNaN(data120)){
-const err291 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data120 = data.federation;
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+if(data120.region === undefined){
+data120.region = "";
+}
+if(data120.hops_max === undefined){
+data120.hops_max = 4;
+}
+if(data120.ping_interval_s === undefined){
+data120.ping_interval_s = 5;
+}
+if(data120.outbox_bytes_max === undefined){
+data120.outbox_bytes_max = 1073741824;
+}
+if(data120.outbox_age_max_s === undefined){
+data120.outbox_age_max_s = 604800;
+}
+if(data120.peers === undefined){
+data120.peers = {};
+}
+for(const key22 in data120){
+if(!((((((key22 === "region") || (key22 === "hops_max")) || (key22 === "ping_interval_s")) || (key22 === "outbox_bytes_max")) || (key22 === "outbox_age_max_s")) || (key22 === "peers"))){
+const err291 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -3685,9 +3695,10 @@ vErrors.push(err291);
 errors++;
 }
 }
-let data121 = data118.ping_interval_s;
-if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
-const err292 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data121 = data120.region;
+if(typeof data121 === "string"){
+if(data121.length > 63 && codePoints(data121) > 63){
+const err292 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -3696,9 +3707,8 @@ vErrors.push(err292);
 }
 errors++;
 }
-if((typeof data121 == "number") && (isFinite(data121))){
-if(data121 > 3600 || isNaN(data121)){
-const err293 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(!pattern4.test(data121)){
+const err293 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -3707,8 +3717,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-if(data121 < 1 || isNaN(data121)){
-const err294 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err294 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -3717,10 +3728,9 @@ vErrors.push(err294);
 }
 errors++;
 }
-}
-let data122 = data118.outbox_bytes_max;
+let data122 = data120.hops_max;
 if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
-const err295 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err295 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -3730,8 +3740,8 @@ vErrors.push(err295);
 errors++;
 }
 if((typeof data122 == "number") && (isFinite(data122))){
-if(data122 > 1099511627776 || isNaN(data122)){
-const err296 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
+if(data122 > 16 || isNaN(data122)){
+const err296 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -3740,8 +3750,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-if(data122 < 1048576 || isNaN(data122)){
-const err297 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
+if(data122 < 1 || isNaN(data122)){
+const err297 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -3751,9 +3761,9 @@ vErrors.push(err297);
 errors++;
 }
 }
-let data123 = data118.outbox_age_max_s;
+let data123 = data120.ping_interval_s;
 if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err298 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err298 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -3763,8 +3773,8 @@ vErrors.push(err298);
 errors++;
 }
 if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 2592000 || isNaN(data123)){
-const err299 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(data123 > 3600 || isNaN(data123)){
+const err299 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -3773,8 +3783,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-if(data123 < 60 || isNaN(data123)){
-const err300 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data123 < 1 || isNaN(data123)){
+const err300 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -3784,10 +3794,9 @@ vErrors.push(err300);
 errors++;
 }
 }
-let data124 = data118.peers;
-if(data124 && typeof data124 == "object" && !Array.isArray(data124)){
-if(Object.keys(data124).length > 1000){
-const err301 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
+let data124 = data120.outbox_bytes_max;
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
+const err301 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -3796,12 +3805,9 @@ vErrors.push(err301);
 }
 errors++;
 }
-for(const key23 in data124){
-let data125 = data124[key23];
-if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
-for(const key24 in data125){
-if(!((((((key24 === "namespaces") || (key24 === "accept")) || (key24 === "send")) || (key24 === "via")) || (key24 === "transit")) || (key24 === "rate_per_s"))){
-const err302 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 > 1099511627776 || isNaN(data124)){
+const err302 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -3810,12 +3816,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-if(data125.namespaces !== undefined){
-let data126 = data125.namespaces;
-if(Array.isArray(data126)){
-if(data126.length > 1000){
-const err303 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(data124 < 1048576 || isNaN(data124)){
+const err303 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -3824,12 +3826,10 @@ vErrors.push(err303);
 }
 errors++;
 }
-const len2 = data126.length;
-for(let i2=0; i2<len2; i2++){
-let data127 = data126[i2];
-if(typeof data127 === "string"){
-if(data127.length > 63 && codePoints(data127) > 63){
-const err304 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+let data125 = data120.outbox_age_max_s;
+if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
+const err304 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -3838,8 +3838,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-if(data127.length < 1){
-const err305 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data125 == "number") && (isFinite(data125))){
+if(data125 > 2592000 || isNaN(data125)){
+const err305 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -3848,8 +3849,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-if(!pattern1.test(data127)){
-const err306 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(data125 < 60 || isNaN(data125)){
+const err306 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -3859,8 +3860,10 @@ vErrors.push(err306);
 errors++;
 }
 }
-else {
-const err307 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
+let data126 = data120.peers;
+if(data126 && typeof data126 == "object" && !Array.isArray(data126)){
+if(Object.keys(data126).length > 1000){
+const err307 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -3869,10 +3872,12 @@ vErrors.push(err307);
 }
 errors++;
 }
-}
-}
-else {
-const err308 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key23 in data126){
+let data127 = data126[key23];
+if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
+for(const key24 in data127){
+if(!((((((key24 === "namespaces") || (key24 === "accept")) || (key24 === "send")) || (key24 === "via")) || (key24 === "transit")) || (key24 === "rate_per_s"))){
+const err308 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -3882,11 +3887,11 @@ vErrors.push(err308);
 errors++;
 }
 }
-if(data125.accept !== undefined){
-let data128 = data125.accept;
+if(data127.namespaces !== undefined){
+let data128 = data127.namespaces;
 if(Array.isArray(data128)){
 if(data128.length > 1000){
-const err309 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+const err309 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -3900,7 +3905,7 @@ for(let i3=0; i3<len3; i3++){
 let data129 = data128[i3];
 if(typeof data129 === "string"){
 if(data129.length > 63 && codePoints(data129) > 63){
-const err310 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+const err310 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -3910,7 +3915,7 @@ vErrors.push(err310);
 errors++;
 }
 if(data129.length < 1){
-const err311 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err311 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -3920,7 +3925,7 @@ vErrors.push(err311);
 errors++;
 }
 if(!pattern1.test(data129)){
-const err312 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+const err312 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -3931,7 +3936,7 @@ errors++;
 }
 }
 else {
-const err313 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
+const err313 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -3943,7 +3948,7 @@ errors++;
 }
 }
 else {
-const err314 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
+const err314 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -3953,11 +3958,11 @@ vErrors.push(err314);
 errors++;
 }
 }
-if(data125.send !== undefined){
-let data130 = data125.send;
+if(data127.accept !== undefined){
+let data130 = data127.accept;
 if(Array.isArray(data130)){
 if(data130.length > 1000){
-const err315 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+const err315 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -3971,7 +3976,7 @@ for(let i4=0; i4<len4; i4++){
 let data131 = data130[i4];
 if(typeof data131 === "string"){
 if(data131.length > 63 && codePoints(data131) > 63){
-const err316 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+const err316 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -3981,7 +3986,7 @@ vErrors.push(err316);
 errors++;
 }
 if(data131.length < 1){
-const err317 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err317 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -3991,7 +3996,7 @@ vErrors.push(err317);
 errors++;
 }
 if(!pattern1.test(data131)){
-const err318 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+const err318 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -4002,7 +4007,7 @@ errors++;
 }
 }
 else {
-const err319 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
+const err319 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -4014,7 +4019,7 @@ errors++;
 }
 }
 else {
-const err320 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
+const err320 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -4024,11 +4029,11 @@ vErrors.push(err320);
 errors++;
 }
 }
-if(data125.via !== undefined){
-let data132 = data125.via;
-if(typeof data132 === "string"){
-if(data132.length > 63 && codePoints(data132) > 63){
-const err321 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data127.send !== undefined){
+let data132 = data127.send;
+if(Array.isArray(data132)){
+if(data132.length > 1000){
+const err321 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -4037,8 +4042,12 @@ vErrors.push(err321);
 }
 errors++;
 }
-if(data132.length < 1){
-const err322 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const len5 = data132.length;
+for(let i5=0; i5<len5; i5++){
+let data133 = data132[i5];
+if(typeof data133 === "string"){
+if(data133.length > 63 && codePoints(data133) > 63){
+const err322 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -4047,8 +4056,8 @@ vErrors.push(err322);
 }
 errors++;
 }
-if(!pattern1.test(data132)){
-const err323 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(data133.length < 1){
+const err323 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -4057,9 +4066,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-else {
-const err324 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern1.test(data133)){
+const err324 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -4069,11 +4077,8 @@ vErrors.push(err324);
 errors++;
 }
 }
-if(data125.transit !== undefined){
-let data133 = data125.transit;
-if(Array.isArray(data133)){
-if(data133.length > 64){
-const err325 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+else {
+const err325 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -4082,12 +4087,10 @@ vErrors.push(err325);
 }
 errors++;
 }
-const len5 = data133.length;
-for(let i5=0; i5<len5; i5++){
-let data134 = data133[i5];
-if(typeof data134 === "string"){
-if(data134.length > 63 && codePoints(data134) > 63){
-const err326 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+}
+else {
+const err326 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -4096,8 +4099,12 @@ vErrors.push(err326);
 }
 errors++;
 }
-if(data134.length < 1){
-const err327 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data127.via !== undefined){
+let data134 = data127.via;
+if(typeof data134 === "string"){
+if(data134.length > 63 && codePoints(data134) > 63){
+const err327 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -4106,8 +4113,8 @@ vErrors.push(err327);
 }
 errors++;
 }
-if(!pattern1.test(data134)){
-const err328 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(data134.length < 1){
+const err328 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -4116,9 +4123,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-else {
-const err329 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern1.test(data134)){
+const err329 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -4128,9 +4134,8 @@ vErrors.push(err329);
 errors++;
 }
 }
-}
 else {
-const err330 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
+const err330 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -4140,10 +4145,11 @@ vErrors.push(err330);
 errors++;
 }
 }
-if(data125.rate_per_s !== undefined){
-let data135 = data125.rate_per_s;
-if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
-const err331 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data127.transit !== undefined){
+let data135 = data127.transit;
+if(Array.isArray(data135)){
+if(data135.length > 64){
+const err331 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -4152,9 +4158,12 @@ vErrors.push(err331);
 }
 errors++;
 }
-if((typeof data135 == "number") && (isFinite(data135))){
-if(data135 > 1000000 || isNaN(data135)){
-const err332 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+const len6 = data135.length;
+for(let i6=0; i6<len6; i6++){
+let data136 = data135[i6];
+if(typeof data136 === "string"){
+if(data136.length > 63 && codePoints(data136) > 63){
+const err332 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -4163,8 +4172,8 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(data135 < 1 || isNaN(data135)){
-const err333 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data136.length < 1){
+const err333 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -4173,11 +4182,8 @@ vErrors.push(err333);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err334 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern1.test(data136)){
+const err334 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -4187,9 +4193,8 @@ vErrors.push(err334);
 errors++;
 }
 }
-}
 else {
-const err335 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
+const err335 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -4199,8 +4204,9 @@ vErrors.push(err335);
 errors++;
 }
 }
+}
 else {
-const err336 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
+const err336 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -4209,17 +4215,11 @@ vErrors.push(err336);
 }
 errors++;
 }
-let data136 = data.events;
-if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
-if(data136.publish === undefined){
-data136.publish = "off";
 }
-if(data136.prefix === undefined){
-data136.prefix = "aep";
-}
-for(const key25 in data136){
-if(!((key25 === "publish") || (key25 === "prefix"))){
-const err337 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+if(data127.rate_per_s !== undefined){
+let data137 = data127.rate_per_s;
+if(!(((typeof data137 == "number") && (!(data137 % 1) && !isNaN(data137))) && (isFinite(data137)))){
+const err337 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -4228,10 +4228,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-}
-let data137 = data136.publish;
-if(!((data137 === "off") || (data137 === "on"))){
-const err338 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+if((typeof data137 == "number") && (isFinite(data137))){
+if(data137 > 1000000 || isNaN(data137)){
+const err338 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -4240,10 +4239,8 @@ vErrors.push(err338);
 }
 errors++;
 }
-let data138 = data136.prefix;
-if(typeof data138 === "string"){
-if(data138.length > 64 && codePoints(data138) > 64){
-const err339 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data137 < 1 || isNaN(data137)){
+const err339 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -4252,8 +4249,11 @@ vErrors.push(err339);
 }
 errors++;
 }
-if(data138.length < 1){
-const err340 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+}
+else {
+const err340 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -4262,8 +4262,10 @@ vErrors.push(err340);
 }
 errors++;
 }
-if(!pattern9.test(data138)){
-const err341 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+}
+}
+else {
+const err341 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -4274,7 +4276,7 @@ errors++;
 }
 }
 else {
-const err342 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+const err342 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -4283,9 +4285,17 @@ vErrors.push(err342);
 }
 errors++;
 }
+let data138 = data.events;
+if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
+if(data138.publish === undefined){
+data138.publish = "off";
 }
-else {
-const err343 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data138.prefix === undefined){
+data138.prefix = "aep";
+}
+for(const key25 in data138){
+if(!((key25 === "publish") || (key25 === "prefix"))){
+const err343 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -4294,20 +4304,10 @@ vErrors.push(err343);
 }
 errors++;
 }
-let data139 = data.limits;
-if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
-if(data139.rates === undefined){
-data139.rates = [];
 }
-if(data139.budgets === undefined){
-data139.budgets = [];
-}
-if(data139.reservation_hold_s === undefined){
-data139.reservation_hold_s = 30;
-}
-for(const key26 in data139){
-if(!(((key26 === "rates") || (key26 === "budgets")) || (key26 === "reservation_hold_s"))){
-const err344 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
+let data139 = data138.publish;
+if(!((data139 === "off") || (data139 === "on"))){
+const err344 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -4316,11 +4316,10 @@ vErrors.push(err344);
 }
 errors++;
 }
-}
-let data140 = data139.rates;
-if(Array.isArray(data140)){
-if(data140.length > 256){
-const err345 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+let data140 = data138.prefix;
+if(typeof data140 === "string"){
+if(data140.length > 64 && codePoints(data140) > 64){
+const err345 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -4329,12 +4328,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-const len6 = data140.length;
-for(let i6=0; i6<len6; i6++){
-let data141 = data140[i6];
-if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
-if(data141.name === undefined){
-const err346 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data140.length < 1){
+const err346 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -4343,8 +4338,8 @@ vErrors.push(err346);
 }
 errors++;
 }
-if(data141.scope === undefined){
-const err347 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(!pattern10.test(data140)){
+const err347 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -4353,8 +4348,9 @@ vErrors.push(err347);
 }
 errors++;
 }
-if(data141.count === undefined){
-const err348 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
+}
+else {
+const err348 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -4363,8 +4359,9 @@ vErrors.push(err348);
 }
 errors++;
 }
-if(data141.window_s === undefined){
-const err349 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
+}
+else {
+const err349 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -4373,9 +4370,20 @@ vErrors.push(err349);
 }
 errors++;
 }
-for(const key27 in data141){
-if(!(((((((key27 === "name") || (key27 === "scope")) || (key27 === "match")) || (key27 === "count")) || (key27 === "window_s")) || (key27 === "burst")) || (key27 === "unit"))){
-const err350 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
+let data141 = data.limits;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+if(data141.rates === undefined){
+data141.rates = [];
+}
+if(data141.budgets === undefined){
+data141.budgets = [];
+}
+if(data141.reservation_hold_s === undefined){
+data141.reservation_hold_s = 30;
+}
+for(const key26 in data141){
+if(!(((key26 === "rates") || (key26 === "budgets")) || (key26 === "reservation_hold_s"))){
+const err350 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -4385,11 +4393,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-if(data141.name !== undefined){
-let data142 = data141.name;
-if(typeof data142 === "string"){
-if(data142.length > 63 && codePoints(data142) > 63){
-const err351 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+let data142 = data141.rates;
+if(Array.isArray(data142)){
+if(data142.length > 256){
+const err351 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -4398,8 +4405,12 @@ vErrors.push(err351);
 }
 errors++;
 }
-if(data142.length < 1){
-const err352 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const len7 = data142.length;
+for(let i7=0; i7<len7; i7++){
+let data143 = data142[i7];
+if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
+if(data143.name === undefined){
+const err352 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -4408,8 +4419,8 @@ vErrors.push(err352);
 }
 errors++;
 }
-if(!pattern1.test(data142)){
-const err353 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+if(data143.scope === undefined){
+const err353 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -4418,9 +4429,8 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-else {
-const err354 = {instancePath:instancePath+"/limits/rates/" + i6+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data143.count === undefined){
+const err354 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -4429,11 +4439,8 @@ vErrors.push(err354);
 }
 errors++;
 }
-}
-if(data141.scope !== undefined){
-let data143 = data141.scope;
-if(!((((data143 === "participant") || (data143 === "job")) || (data143 === "topic")) || (data143 === "namespace"))){
-const err355 = {instancePath:instancePath+"/limits/rates/" + i6+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data143.window_s === undefined){
+const err355 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -4442,12 +4449,9 @@ vErrors.push(err355);
 }
 errors++;
 }
-}
-if(data141.match !== undefined){
-let data144 = data141.match;
-if(typeof data144 === "string"){
-if(data144.length > 128 && codePoints(data144) > 128){
-const err356 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+for(const key27 in data143){
+if(!(((((((key27 === "name") || (key27 === "scope")) || (key27 === "match")) || (key27 === "count")) || (key27 === "window_s")) || (key27 === "burst")) || (key27 === "unit"))){
+const err356 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -4456,8 +4460,12 @@ vErrors.push(err356);
 }
 errors++;
 }
-if(data144.length < 1){
-const err357 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data143.name !== undefined){
+let data144 = data143.name;
+if(typeof data144 === "string"){
+if(data144.length > 63 && codePoints(data144) > 63){
+const err357 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -4466,8 +4474,8 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(!pattern11.test(data144)){
-const err358 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+if(data144.length < 1){
+const err358 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -4476,9 +4484,8 @@ vErrors.push(err358);
 }
 errors++;
 }
-}
-else {
-const err359 = {instancePath:instancePath+"/limits/rates/" + i6+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern1.test(data144)){
+const err359 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -4488,10 +4495,8 @@ vErrors.push(err359);
 errors++;
 }
 }
-if(data141.count !== undefined){
-let data145 = data141.count;
-if(!(((typeof data145 == "number") && (!(data145 % 1) && !isNaN(data145))) && (isFinite(data145)))){
-const err360 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err360 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -4500,9 +4505,11 @@ vErrors.push(err360);
 }
 errors++;
 }
-if((typeof data145 == "number") && (isFinite(data145))){
-if(data145 > 1000000000000 || isNaN(data145)){
-const err361 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+}
+if(data143.scope !== undefined){
+let data145 = data143.scope;
+if(!((((data145 === "participant") || (data145 === "job")) || (data145 === "topic")) || (data145 === "namespace"))){
+const err361 = {instancePath:instancePath+"/limits/rates/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -4511,8 +4518,12 @@ vErrors.push(err361);
 }
 errors++;
 }
-if(data145 < 1 || isNaN(data145)){
-const err362 = {instancePath:instancePath+"/limits/rates/" + i6+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data143.match !== undefined){
+let data146 = data143.match;
+if(typeof data146 === "string"){
+if(data146.length > 128 && codePoints(data146) > 128){
+const err362 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -4521,13 +4532,8 @@ vErrors.push(err362);
 }
 errors++;
 }
-}
-}
-if(data141.window_s !== undefined){
-let data146 = data141.window_s;
-if((typeof data146 == "number") && (isFinite(data146))){
-if(data146 > 86400 || isNaN(data146)){
-const err363 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data146.length < 1){
+const err363 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -4536,8 +4542,8 @@ vErrors.push(err363);
 }
 errors++;
 }
-if(data146 < 0.001 || isNaN(data146)){
-const err364 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
+if(!pattern12.test(data146)){
+const err364 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -4548,7 +4554,7 @@ errors++;
 }
 }
 else {
-const err365 = {instancePath:instancePath+"/limits/rates/" + i6+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
+const err365 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -4558,10 +4564,10 @@ vErrors.push(err365);
 errors++;
 }
 }
-if(data141.burst !== undefined){
-let data147 = data141.burst;
+if(data143.count !== undefined){
+let data147 = data143.count;
 if(!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))){
-const err366 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err366 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -4572,7 +4578,7 @@ errors++;
 }
 if((typeof data147 == "number") && (isFinite(data147))){
 if(data147 > 1000000000000 || isNaN(data147)){
-const err367 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+const err367 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -4582,7 +4588,7 @@ vErrors.push(err367);
 errors++;
 }
 if(data147 < 1 || isNaN(data147)){
-const err368 = {instancePath:instancePath+"/limits/rates/" + i6+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err368 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -4593,10 +4599,11 @@ errors++;
 }
 }
 }
-if(data141.unit !== undefined){
-let data148 = data141.unit;
-if(!((data148 === "messages") || (data148 === "bytes"))){
-const err369 = {instancePath:instancePath+"/limits/rates/" + i6+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if(data143.window_s !== undefined){
+let data148 = data143.window_s;
+if((typeof data148 == "number") && (isFinite(data148))){
+if(data148 > 86400 || isNaN(data148)){
+const err369 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -4605,10 +4612,8 @@ vErrors.push(err369);
 }
 errors++;
 }
-}
-}
-else {
-const err370 = {instancePath:instancePath+"/limits/rates/" + i6,keyword:"type",params:{type: "object"},message:"must be object"};
+if(data148 < 0.001 || isNaN(data148)){
+const err370 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -4618,9 +4623,8 @@ vErrors.push(err370);
 errors++;
 }
 }
-}
 else {
-const err371 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
+const err371 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -4629,10 +4633,11 @@ vErrors.push(err371);
 }
 errors++;
 }
-let data149 = data139.budgets;
-if(Array.isArray(data149)){
-if(data149.length > 256){
-const err372 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+}
+if(data143.burst !== undefined){
+let data149 = data143.burst;
+if(!(((typeof data149 == "number") && (!(data149 % 1) && !isNaN(data149))) && (isFinite(data149)))){
+const err372 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -4641,12 +4646,9 @@ vErrors.push(err372);
 }
 errors++;
 }
-const len7 = data149.length;
-for(let i7=0; i7<len7; i7++){
-let data150 = data149[i7];
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-if(data150.name === undefined){
-const err373 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if((typeof data149 == "number") && (isFinite(data149))){
+if(data149 > 1000000000000 || isNaN(data149)){
+const err373 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -4655,8 +4657,8 @@ vErrors.push(err373);
 }
 errors++;
 }
-if(data150.scope === undefined){
-const err374 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(data149 < 1 || isNaN(data149)){
+const err374 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -4665,8 +4667,12 @@ vErrors.push(err374);
 }
 errors++;
 }
-if(data150.grant === undefined){
-const err375 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
+}
+}
+if(data143.unit !== undefined){
+let data150 = data143.unit;
+if(!((data150 === "messages") || (data150 === "bytes"))){
+const err375 = {instancePath:instancePath+"/limits/rates/" + i7+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -4675,9 +4681,10 @@ vErrors.push(err375);
 }
 errors++;
 }
-for(const key28 in data150){
-if(!(((((key28 === "name") || (key28 === "scope")) || (key28 === "match")) || (key28 === "grant")) || (key28 === "task"))){
-const err376 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"};
+}
+}
+else {
+const err376 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -4687,11 +4694,9 @@ vErrors.push(err376);
 errors++;
 }
 }
-if(data150.name !== undefined){
-let data151 = data150.name;
-if(typeof data151 === "string"){
-if(data151.length > 63 && codePoints(data151) > 63){
-const err377 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err377 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -4700,8 +4705,10 @@ vErrors.push(err377);
 }
 errors++;
 }
-if(data151.length < 1){
-const err378 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data151 = data141.budgets;
+if(Array.isArray(data151)){
+if(data151.length > 256){
+const err378 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -4710,8 +4717,12 @@ vErrors.push(err378);
 }
 errors++;
 }
-if(!pattern1.test(data151)){
-const err379 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+const len8 = data151.length;
+for(let i8=0; i8<len8; i8++){
+let data152 = data151[i8];
+if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
+if(data152.name === undefined){
+const err379 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -4720,9 +4731,8 @@ vErrors.push(err379);
 }
 errors++;
 }
-}
-else {
-const err380 = {instancePath:instancePath+"/limits/budgets/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data152.scope === undefined){
+const err380 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -4731,11 +4741,8 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
-if(data150.scope !== undefined){
-let data152 = data150.scope;
-if(!((data152 === "participant") || (data152 === "namespace"))){
-const err381 = {instancePath:instancePath+"/limits/budgets/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data152.grant === undefined){
+const err381 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -4744,12 +4751,9 @@ vErrors.push(err381);
 }
 errors++;
 }
-}
-if(data150.match !== undefined){
-let data153 = data150.match;
-if(typeof data153 === "string"){
-if(data153.length > 128 && codePoints(data153) > 128){
-const err382 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+for(const key28 in data152){
+if(!(((((key28 === "name") || (key28 === "scope")) || (key28 === "match")) || (key28 === "grant")) || (key28 === "task"))){
+const err382 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -4758,8 +4762,12 @@ vErrors.push(err382);
 }
 errors++;
 }
-if(data153.length < 1){
-const err383 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data152.name !== undefined){
+let data153 = data152.name;
+if(typeof data153 === "string"){
+if(data153.length > 63 && codePoints(data153) > 63){
+const err383 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -4768,8 +4776,8 @@ vErrors.push(err383);
 }
 errors++;
 }
-if(!pattern11.test(data153)){
-const err384 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+if(data153.length < 1){
+const err384 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -4778,9 +4786,8 @@ vErrors.push(err384);
 }
 errors++;
 }
-}
-else {
-const err385 = {instancePath:instancePath+"/limits/budgets/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern1.test(data153)){
+const err385 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -4790,11 +4797,8 @@ vErrors.push(err385);
 errors++;
 }
 }
-if(data150.grant !== undefined){
-let data154 = data150.grant;
-if(Array.isArray(data154)){
-if(data154.length > 16){
-const err386 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+else {
+const err386 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -4803,8 +4807,11 @@ vErrors.push(err386);
 }
 errors++;
 }
-if(data154.length < 1){
-const err387 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+if(data152.scope !== undefined){
+let data154 = data152.scope;
+if(!((data154 === "participant") || (data154 === "namespace"))){
+const err387 = {instancePath:instancePath+"/limits/budgets/" + i8+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -4813,12 +4820,12 @@ vErrors.push(err387);
 }
 errors++;
 }
-const len8 = data154.length;
-for(let i8=0; i8<len8; i8++){
-let data155 = data154[i8];
+}
+if(data152.match !== undefined){
+let data155 = data152.match;
 if(typeof data155 === "string"){
-if(data155.length > 64 && codePoints(data155) > 64){
-const err388 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data155.length > 128 && codePoints(data155) > 128){
+const err388 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -4827,8 +4834,8 @@ vErrors.push(err388);
 }
 errors++;
 }
-if((data155.length < 3 || codePoints(data155) < 3)){
-const err389 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+if(data155.length < 1){
+const err389 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -4837,8 +4844,8 @@ vErrors.push(err389);
 }
 errors++;
 }
-if(!pattern14.test(data155)){
-const err390 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(!pattern12.test(data155)){
+const err390 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -4849,7 +4856,7 @@ errors++;
 }
 }
 else {
-const err391 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant/" + i8,keyword:"type",params:{type: "string"},message:"must be string"};
+const err391 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -4859,9 +4866,11 @@ vErrors.push(err391);
 errors++;
 }
 }
-}
-else {
-const err392 = {instancePath:instancePath+"/limits/budgets/" + i7+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data152.grant !== undefined){
+let data156 = data152.grant;
+if(Array.isArray(data156)){
+if(data156.length > 16){
+const err392 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -4870,12 +4879,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-}
-if(data150.task !== undefined){
-let data156 = data150.task;
-if(Array.isArray(data156)){
-if(data156.length > 16){
-const err393 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(data156.length < 1){
+const err393 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -4889,7 +4894,7 @@ for(let i9=0; i9<len9; i9++){
 let data157 = data156[i9];
 if(typeof data157 === "string"){
 if(data157.length > 64 && codePoints(data157) > 64){
-const err394 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+const err394 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -4899,7 +4904,7 @@ vErrors.push(err394);
 errors++;
 }
 if((data157.length < 3 || codePoints(data157) < 3)){
-const err395 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+const err395 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -4908,8 +4913,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-if(!pattern14.test(data157)){
-const err396 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(!pattern15.test(data157)){
+const err396 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -4920,7 +4925,7 @@ errors++;
 }
 }
 else {
-const err397 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+const err397 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -4932,7 +4937,7 @@ errors++;
 }
 }
 else {
-const err398 = {instancePath:instancePath+"/limits/budgets/" + i7+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+const err398 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -4942,9 +4947,11 @@ vErrors.push(err398);
 errors++;
 }
 }
-}
-else {
-const err399 = {instancePath:instancePath+"/limits/budgets/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+if(data152.task !== undefined){
+let data158 = data152.task;
+if(Array.isArray(data158)){
+if(data158.length > 16){
+const err399 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -4953,10 +4960,12 @@ vErrors.push(err399);
 }
 errors++;
 }
-}
-}
-else {
-const err400 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+const len10 = data158.length;
+for(let i10=0; i10<len10; i10++){
+let data159 = data158[i10];
+if(typeof data159 === "string"){
+if(data159.length > 64 && codePoints(data159) > 64){
+const err400 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -4965,9 +4974,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-let data158 = data139.reservation_hold_s;
-if(!(((typeof data158 == "number") && (!(data158 % 1) && !isNaN(data158))) && (isFinite(data158)))){
-const err401 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((data159.length < 3 || codePoints(data159) < 3)){
+const err401 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -4976,9 +4984,8 @@ vErrors.push(err401);
 }
 errors++;
 }
-if((typeof data158 == "number") && (isFinite(data158))){
-if(data158 > 3600 || isNaN(data158)){
-const err402 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(!pattern15.test(data159)){
+const err402 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -4987,8 +4994,9 @@ vErrors.push(err402);
 }
 errors++;
 }
-if(data158 < 5 || isNaN(data158)){
-const err403 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+}
+else {
+const err403 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -5000,7 +5008,7 @@ errors++;
 }
 }
 else {
-const err404 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+const err404 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -5010,13 +5018,208 @@ vErrors.push(err404);
 errors++;
 }
 }
+}
 else {
-const err405 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+const err405 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err405];
 }
 else {
 vErrors.push(err405);
+}
+errors++;
+}
+}
+}
+else {
+const err406 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err406];
+}
+else {
+vErrors.push(err406);
+}
+errors++;
+}
+let data160 = data141.reservation_hold_s;
+if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
+const err407 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err407];
+}
+else {
+vErrors.push(err407);
+}
+errors++;
+}
+if((typeof data160 == "number") && (isFinite(data160))){
+if(data160 > 3600 || isNaN(data160)){
+const err408 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err408];
+}
+else {
+vErrors.push(err408);
+}
+errors++;
+}
+if(data160 < 5 || isNaN(data160)){
+const err409 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if(vErrors === null){
+vErrors = [err409];
+}
+else {
+vErrors.push(err409);
+}
+errors++;
+}
+}
+}
+else {
+const err410 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err410];
+}
+else {
+vErrors.push(err410);
+}
+errors++;
+}
+let data161 = data.grants;
+if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
+if(data161.enabled === undefined){
+data161.enabled = "off";
+}
+if(data161.ttl_s === undefined){
+data161.ttl_s = 300;
+}
+if(data161.issuer === undefined){
+data161.issuer = "ampd";
+}
+if(data161.audience === undefined){
+data161.audience = "";
+}
+for(const key29 in data161){
+if(!((((key29 === "enabled") || (key29 === "ttl_s")) || (key29 === "issuer")) || (key29 === "audience"))){
+const err411 = {instancePath:instancePath+"/grants",keyword:"additionalProperties",params:{additionalProperty: key29},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err411];
+}
+else {
+vErrors.push(err411);
+}
+errors++;
+}
+}
+let data162 = data161.enabled;
+if(!((data162 === "off") || (data162 === "on"))){
+const err412 = {instancePath:instancePath+"/grants/enabled",keyword:"enum",params:{allowedValues: schema11.properties.grants.properties.enabled.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err412];
+}
+else {
+vErrors.push(err412);
+}
+errors++;
+}
+let data163 = data161.ttl_s;
+if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
+const err413 = {instancePath:instancePath+"/grants/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err413];
+}
+else {
+vErrors.push(err413);
+}
+errors++;
+}
+if((typeof data163 == "number") && (isFinite(data163))){
+if(data163 > 3600 || isNaN(data163)){
+const err414 = {instancePath:instancePath+"/grants/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err414];
+}
+else {
+vErrors.push(err414);
+}
+errors++;
+}
+if(data163 < 30 || isNaN(data163)){
+const err415 = {instancePath:instancePath+"/grants/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 30},message:"must be >= 30"};
+if(vErrors === null){
+vErrors = [err415];
+}
+else {
+vErrors.push(err415);
+}
+errors++;
+}
+}
+let data164 = data161.issuer;
+if(typeof data164 === "string"){
+if(data164.length > 256 && codePoints(data164) > 256){
+const err416 = {instancePath:instancePath+"/grants/issuer",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err416];
+}
+else {
+vErrors.push(err416);
+}
+errors++;
+}
+}
+else {
+const err417 = {instancePath:instancePath+"/grants/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err417];
+}
+else {
+vErrors.push(err417);
+}
+errors++;
+}
+let data165 = data161.audience;
+if(typeof data165 === "string"){
+if(data165.length > 256 && codePoints(data165) > 256){
+const err418 = {instancePath:instancePath+"/grants/audience",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err418];
+}
+else {
+vErrors.push(err418);
+}
+errors++;
+}
+}
+else {
+const err419 = {instancePath:instancePath+"/grants/audience",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err419];
+}
+else {
+vErrors.push(err419);
+}
+errors++;
+}
+}
+else {
+const err420 = {instancePath:instancePath+"/grants",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err420];
+}
+else {
+vErrors.push(err420);
+}
+errors++;
+}
+}
+else {
+const err421 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err421];
+}
+else {
+vErrors.push(err421);
 }
 errors++;
 }
