@@ -24,7 +24,7 @@ import type { ConnectOptions } from "./options.ts";
 import { toParts, type Content } from "./parts.ts";
 import type { Session } from "./session.ts";
 import { DeadLetters } from "./dead-letters.ts";
-import type { ParticipantFilter, TaskFilter } from "./filters.ts";
+import { defined, type ParticipantFilter, type TaskFilter } from "./filters.ts";
 import type { PresenceStream, WatchFilter } from "./presence-watch.ts";
 import { endClient, endTasks, graceOf } from "./shutdown.ts";
 import type {
@@ -36,6 +36,7 @@ import type {
   TopicSubscription,
 } from "./topic.ts";
 import { Limits } from "./limits.ts";
+import { PolicyControl } from "./policy.ts";
 import { Schedules } from "./scheduling.ts";
 import type { BatchAnswer, SubmitRequest } from "./tasks.ts";
 import type { TaskHandle } from "./task-handle.ts";
@@ -314,6 +315,11 @@ export class Client {
     return new Limits((frame, type) => this.ask(frame, type));
   }
 
+  /** Who may do what in the namespace; for operators. */
+  get policy(): PolicyControl {
+    return new PolicyControl((frame, type) => this.ask(frame, type));
+  }
+
   /** The jobs of the namespace and their load. */
   async jobs(): Promise<readonly JobView[]> {
     return (await this.ask({ type: "list_jobs" }, "jobs")).jobs;
@@ -363,12 +369,6 @@ export class Client {
   ): Promise<BrokerFrameByType[Type]> {
     return expected(frame, await this.core.connection.request(frame, { timeoutMs }), type);
   }
-}
-
-/** The fields that are set. */
-function defined<T extends object>(fields: T): T {
-  // as: entries without a value leave optional fields out
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
 /**

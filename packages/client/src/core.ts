@@ -229,8 +229,10 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     else this.inbox.deliver(frame, link);
   }
 
-  private notice({ error }: ErrorFrame): void {
+  private notice({ error, subscription }: ErrorFrame): void {
     const { task_id: taskId } = error;
+    if (subscription !== undefined)
+      this.topics.refused(subscription, ProtocolError.fromBody(error));
     if (taskId !== undefined && error.code === "lease_lost")
       this.pool.lostLease(taskId, error.message);
     else if (taskId !== undefined && error.code === "canceled") this.pool.cancel(taskId);

@@ -21,3 +21,9 @@ export interface TaskFilter extends PageOptions {
   readonly job?: string;
   readonly state?: TaskState;
 }
+
+/** The fields that are set. */
+export function defined<T extends object>(fields: T): T {
+  // as: entries without a value leave optional fields out
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

@@ -36,6 +36,7 @@ export type { OnError } from "./reports.ts";
 export type { Session } from "./session.ts";
 export type { ClientTls, SocketConstructor, SocketEvent, SocketLike } from "./socket.ts";
 export type { TaskEvent, TaskHandle, TaskResult, WaitOptions } from "./task-handle.ts";
+export { PolicyControl, type PolicyChange, type PolicyInForce } from "./policy.ts";
 export { Limits, type BudgetGrant, type LimitChanges, type LimitsInForce } from "./limits.ts";
 export { Schedules, type ScheduleRequest } from "./scheduling.ts";
 export type { BatchAnswer, SubmitRequest, TaskRequest } from "./tasks.ts";

@@ -203,6 +203,28 @@ test("a refusal ends the subscription with its error", async () => {
   await until(() => heard.length === 1, "the report");
 });
 
+test("a subscription that the broker ends later hands over what has come, then the error", async () => {
+  const broker = await topicBroker();
+  const { client } = await startClient(broker);
+  const stream = client.subscribe("news");
+  const other = client.subscribe("other");
+  const session = await broker.session(0);
+  const { subscription } = await session.next("subscribe");
+  await Promise.all([stream.ready, other.ready]);
+  tell({ session, subscription, seq: 11 });
+  const error = { code: "forbidden", message: "no longer", retryable: false, field: "/topic" };
+  session.send({ type: "error", error, subscription });
+  expect((await stream.next()).value?.seq).toBe(11);
+  await expect(stream.next()).rejects.toMatchObject({
+    code: "forbidden",
+    details: { field: "/topic" },
+  });
+  expect(session.all("subscribe")).toHaveLength(2);
+  const [, second] = session.all("subscribe");
+  tell({ session, subscription: second?.subscription ?? "", seq: 12 });
+  expect((await other.next()).value?.seq).toBe(12);
+});
+
 test("a broker that cannot just now is asked again", async () => {
   const broker = await startBroker();
   let asked = 0;

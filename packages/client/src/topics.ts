@@ -87,6 +87,11 @@ export class Topics {
     this.byId.get(frame.subscription ?? "")?.deliver(frame, link);
   }
 
+  /** The broker ended a subscription. */
+  refused(id: string, error: ProtocolError): void {
+    this.byId.get(id)?.fail(error);
+  }
+
   /** Ends all subscriptions and waits for the handlers that run. */
   async close(): Promise<void> {
     await Promise.all([...this.readers].map((reader) => this.end(reader, false)));
