@@ -18,7 +18,7 @@ function tell(event, fields = {}) {
 }
 
 /** Connects, and keeps hold of the newest socket for what only a broken network or a wrong client would do. */
-async function open(url, name, held = {}, workers = {}) {
+async function open(url, name, { held = {}, workers = {} } = {}) {
   class Held extends WebSocket {
     constructor(...words) {
       super(...words);
@@ -41,7 +41,9 @@ async function work(task, ctx, held) {
   }
   const forever = () =>
     new Promise((_, reject) =>
-      ctx.signal.addEventListener("abort", () => reject(ctx.signal.reason)),
+      ctx.signal.addEventListener("abort", () =>
+        reject(new Error("stopped", { cause: ctx.signal.reason })),
+      ),
     );
   if (task.text === "slow") {
     await ctx.progress("started");
@@ -57,11 +59,14 @@ async function work(task, ctx, held) {
   return task.text.toUpperCase();
 }
 
-async function worker(url, name, job) {
+async function worker([url, name, job]) {
   const held = {};
   const handler = (task, ctx) => work(task, ctx, held);
   // Given at the start, so that the first session asks for the grace to be resumed.
-  const { client } = await open(url, name, held, { [job]: { concurrency: 4, handler } });
+  const { client } = await open(url, name, {
+    held,
+    workers: { [job]: { concurrency: 4, handler } },
+  });
   client.inbox(async (mail) => {
     await client.send({ to: mail.from, text: `got: ${mail.text}`, replyTo: mail.id });
   });
@@ -107,7 +112,7 @@ function scenesOf({ client, held, peer, to }) {
   };
 }
 
-async function requester(url, name, peer, job, scenario) {
+async function requester([url, name, peer, job, scenario]) {
   const { client, held } = await open(url, name);
   const scene = scenesOf({ client, held, peer, to: `job:${job}` })[scenario];
   assert.ok(scene, `no scenario ${scenario}`);
@@ -117,4 +122,4 @@ async function requester(url, name, peer, job, scenario) {
 }
 
 const [, , role, ...words] = process.argv;
-await { worker, requester }[role](...words);
+await { worker, requester }[role](words);

@@ -23,11 +23,22 @@ const dir = await mkdtemp(join(tmpdir(), "ampd-interop-"));
 let broker;
 try {
   const { languages, rows } = await found();
-  broker = await startAmpd(
-    ...["up", "--port", "0", "--json", "--data-dir", join(dir, "data"), "--durability", "process"],
-    ...["--sessions-resume-grace-s", "2", "--jobs-defaults-backoff-initial-interval-ms", "200"],
-    ...["--log-level", "error"],
-  );
+  const up = [
+    "up",
+    "--port",
+    "0",
+    "--json",
+    "--data-dir",
+    join(dir, "data"),
+    "--log-level",
+    "error",
+  ];
+  const quick = [
+    ["--durability", "process"],
+    ["--sessions-resume-grace-s", "2"],
+    ["--jobs-defaults-backoff-initial-interval-ms", "200"],
+  ];
+  broker = await startAmpd(...up, ...quick.flat());
   const pairs = languages.flatMap((requester) =>
     languages.map((worker) => ({ requester, worker })),
   );
