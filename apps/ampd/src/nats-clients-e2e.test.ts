@@ -352,7 +352,9 @@ describe("a hostile NATS client", () => {
     const [eve, bob] = [await joinAs("eve"), await joinAs("bob")];
     const got: unknown[] = [];
     bob.subscribe("amp.default.inbox.bob", {
-      callback: (_, message) => got.push(message.string()),
+      callback: (_, message) => {
+        got.push(message.string());
+      },
     });
     await bob.flush();
     const given = natsHeaders();
