@@ -10,7 +10,8 @@
  * variant's rate by the last variant's, measured a moment apart; `CPU ratio` likewise of the gateway's CPU per task, the last
  * variant's by this one's. Read ratios: everything shares this machine's cores, and other work on it moves the rest.
  *
- * Variants: `ampd`, `ampd-alone` (without group commit), `ampd-unlogged` (without event logs of tasks), `literal` (the binding page with the stock packages; inbox
+ * Variants: `ampd`, `ampd-policy` (three rate limits and a policy asked for each frame), `ampd-budget` (a budget reserved and settled for
+ * each task), `ampd-alone` (without group commit), `ampd-unlogged` (without event logs of tasks), `literal` (the binding page with the stock packages; inbox
  * consumers kept in memory), `literal-lean` (the same with `noAsyncTraces`), `literal-file` (inbox consumers on disk, as a
  * durable is by default), or `name=DIR` (the product of another checkout, built).
  */

@@ -23,9 +23,36 @@ function withoutTaskLog(stores) {
   return { ...stores, taskLog: { append: () => undefined, settled: () => Promise.resolve() } };
 }
 
+/** Limits that everything falls under and nothing reaches: what is measured is the asking. */
+const rates = ["participant", "job", "namespace"].map((scope) => ({
+  name: scope,
+  scope,
+  count: 1_000_000,
+  window_s: 1,
+}));
+const budgets = [
+  { name: "team", scope: "namespace", grant: ["credits:900000000000"], task: ["credits:1"] },
+];
+const everything = { inboxes: ["*/*"], jobs: [">"], topics: [">"] };
+const policy = {
+  everyone: ["bench"],
+  roles: { bench: { send: everything, serve: [">"], read: [">"], operate: true } },
+};
+
+/** What a gateway asks before it accepts something; by default nothing. */
+const checks = {
+  "ampd-policy": { limits: { rates }, policy },
+  "ampd-budget": { limits: { budgets } },
+};
+
+/** The product's own stores, under whatever checks. */
+const product = ({ nats, durability }) => connectStores({ nats, durability, logger });
+
 /** Ways to store: the product, the product without group commit, and the literal binding on the stock packages. */
 const storeKinds = {
-  ampd: ({ nats, durability }) => connectStores({ nats, durability, logger }),
+  ampd: product,
+  "ampd-policy": product,
+  "ampd-budget": product,
   "ampd-alone": ({ nats }) => connectStores({ nats, durability: "process", logger }),
   "ampd-unlogged": async ({ nats, durability }) =>
     withoutTaskLog(await connectStores({ nats, durability, logger })),
@@ -36,7 +63,13 @@ const storeKinds = {
 
 async function start({ kind, nats, durability }) {
   const stores = await storeKinds[kind]({ nats, durability });
-  const gateway = await startTestGateway({ stores, namespaces: ["bench"], logger });
+  const { limits, policy: wanted } = checks[kind] ?? {};
+  if (wanted !== undefined) {
+    await stores.namespaces.ensure("bench");
+    await stores.policies.put("bench", wanted, 0);
+  }
+  const settings = limits === undefined ? {} : { limits };
+  const gateway = await startTestGateway({ stores, namespaces: ["bench"], settings, logger });
   loopDelay.enable();
   return { port: Number(new URL(gateway.url).port) };
 }

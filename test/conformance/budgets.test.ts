@@ -137,11 +137,11 @@ describe.each(storeKinds)("budgets over three gateways (%s)", (kind) => {
     },
   );
 
-  /** Completes whatever is offered, at the price of one credit. */
+  /** Completes whatever is offered, at the price of one credit, many at once. */
   function work(worker: WireClient): { done(): Promise<number> } {
     const ended = new Set<string>();
     let stopped = false;
-    const loop = (async () => {
+    async function loop(): Promise<void> {
       while (!stopped) {
         const offer = await worker.offer(500).catch(() => undefined);
         if (offer === undefined) continue;
@@ -152,11 +152,12 @@ describe.each(storeKinds)("budgets over three gateways (%s)", (kind) => {
         const answer = await worker.envelope({ ...status, usage: { credits: 1 } });
         if (answer.type === "ok") ended.add(String(taskId));
       }
-    })();
+    }
+    const loops = Array.from({ length: 32 }, loop);
     return {
       async done() {
         stopped = true;
-        await loop;
+        await Promise.all(loops);
         return ended.size;
       },
     };

@@ -13,6 +13,7 @@ import { addLinks } from "./commands/links.ts";
 import { addParticipants } from "./commands/participants.ts";
 import { addLimits } from "./commands/limits.ts";
 import { addBudget } from "./commands/budget.ts";
+import { addPolicy } from "./commands/policy.ts";
 import { addSchedules } from "./commands/schedules.ts";
 import { addSend } from "./commands/send.ts";
 import { addSubmit } from "./commands/submit.ts";
@@ -84,6 +85,7 @@ export function createProgram(context: CliContext): Command {
   addTopics(program, context);
   addBridge(program, context);
   addToken(program, context);
+  addPolicy(program, context);
   addKeys(program, context);
   addDoctor(program, context);
   addBackup(program, context);

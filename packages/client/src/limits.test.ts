@@ -83,7 +83,7 @@ test("a request refused by a rate fails, or waits for as long as it was told", a
     id: "m1",
   });
   refusals = 1000;
-  await expect(patient.send({ to: "ns/b", text: "x", timeoutMs: 100 })).rejects.toMatchObject({
+  await expect(patient.send({ to: "ns/b", text: "x", timeoutMs: 500 })).rejects.toMatchObject({
     code: "rate_limited",
   });
 });

@@ -21,6 +21,8 @@ export interface RequestOptions {
 
 /** Most milliseconds that one try waits for its answer. */
 const tryMs = 10_000;
+/** With less time left for an answer, a request is not sent again. */
+const answerMs = 100;
 /** Waits between repetitions that the broker asked for. */
 const repeat = { initialMs: 100, maxMs: 5000 };
 
@@ -145,7 +147,7 @@ export class Requests {
       return undefined;
     // Spread a little, so that not all who were told the same time come back at once.
     const toldMs = (error.details.retryAfterMs ?? 0) + ms / 4;
-    return toldMs < leftMs ? toldMs : undefined;
+    return toldMs + answerMs < leftMs ? toldMs : undefined;
   }
 }
 
