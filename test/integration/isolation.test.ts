@@ -22,6 +22,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const system = { user: "system", password: "a-secret-of-the-system-account" };
+/** Subjects bear a partition, and the lists of the JWTs with them. */
+const partitions = { records: 1, inboxes: 3, jobs: 2 };
 /** What the JWTs of sessions say. */
 const narrow: Policy = {
   everyone: ["all"],
@@ -52,7 +54,7 @@ beforeAll(async () => {
   const { credentials, url } = server;
   if (credentials.kind !== "user") throw new Error("the server made no user");
   const login = { servers: url, user: credentials.user, pass: credentials.password };
-  stores = await connectStores({ nats: login, durability: "process" });
+  stores = await connectStores({ nats: login, durability: "process", settings: { partitions } });
   // Two gateways' worth: half of the tokens are redeemed by way of the responder of the other.
   const [own, other] = [new SessionLogins(), new SessionLogins()];
   for (const sessions of [own, other])
@@ -68,6 +70,7 @@ beforeAll(async () => {
           account: "AMP",
           authenticator: createAuthenticator({}),
           sessions,
+          partitions,
           permissions: (who) => compilePermissions(narrow, who),
         },
       }),

@@ -64,7 +64,7 @@ it("a data directory made without accounts keeps its streams when NATS clients a
   expect(await accountsOf()).toEqual(["AMP"]);
   const worker = await connect({ url: third.url, credential: "dev:default/bob" });
   const mail = new Promise<string>((resolve) => {
-    worker.inbox(({ text }) => resolve(text));
+    worker.inbox(({ text }) => resolve(text ?? ""));
   });
   const done = new Set<string>();
   worker.worker("review", { concurrency: 2 }, ({ id }) => {

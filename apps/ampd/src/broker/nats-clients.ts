@@ -158,6 +158,7 @@ export class NatsClients {
         issuerSeed: keys.seeds.issuer,
         ...(keys.seeds.xkey !== undefined && { xkeySeed: keys.seeds.xkey }),
         account: keys.account,
+        partitions: this.#config.partitions,
         authenticator: isAccepting ? authenticator : nobody,
         ...(isAccepting && nkeys !== undefined && { nkeys }),
         ...(this.#sessions !== undefined && { sessions: this.#sessions }),

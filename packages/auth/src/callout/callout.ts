@@ -56,6 +56,8 @@ export interface AuthCalloutOptions {
    * tokens of such connections are refused, also those of other gateways.
    */
   readonly sessions?: SessionLogins;
+  /** Over how many streams the store spreads inboxes and job queues. Default one each. */
+  readonly partitions?: { readonly inboxes: number; readonly jobs: number };
   /** Asked at each login, so that a changed policy counts from the next one on. */
   readonly permissions: (principal: Principal) => Permissions;
   /** Longest life of a connection, milliseconds; the client logs in again after it. Default 15 minutes. */
@@ -236,8 +238,11 @@ class CalloutService implements AuthCallout {
     if (Math.floor(expiresAtMs / 1000) * 1000 <= nowMs) throw new Refusal("expired");
     // A gateway writes for its session to the streams themselves, and stamps what it writes.
     const kind = session === undefined ? {} : ({ publish: "store", ...session } as const);
-    const permissions = toUserPermissions(this.#options.permissions(principal), kind);
-    const { account } = this.#options;
+    const { account, partitions } = this.#options;
+    const permissions = toUserPermissions(this.#options.permissions(principal), {
+      ...kind,
+      ...(partitions !== undefined && { partitions }),
+    });
     return userJwt(request, { user, permissions, account, expiresAtMs, nowMs }, signer);
   }
 

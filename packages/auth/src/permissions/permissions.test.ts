@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { compilePermissions, type Principal } from "@ampd/core";
+import { compilePermissions, partitionOf, type Principal } from "@ampd/core";
 import type { Policy } from "@ampd/protocol";
 import { describe, expect, test } from "vitest";
 import { AuthConfigError } from "../errors.ts";
@@ -67,6 +67,32 @@ describe("the subjects of a NATS user", () => {
       "amp.acme.job.review.*",
       "amp.acme.prio.*.review.*",
       "amp.acme.topic.team.bob.>",
+    ]);
+  });
+
+  test("bear the partition of what they name, or all of them for a pattern", () => {
+    const partitions = { inboxes: 3, jobs: 2 };
+    const policy: Policy = {
+      everyone: ["m"],
+      roles: { m: { send: { inboxes: ["{ns}/ann", "x/*"], jobs: ["a", "b.*"], topics: ["t"] } } },
+    };
+    const permissions = compilePermissions(policy, bob);
+    const own = `inbox=${partitionOf("bob", 3)}`;
+    const user = toUserPermissions(permissions, { partitions });
+    expect(user.subscribe.allow[0]).toBe(`amp.acme.${own}.bob`);
+    expect(user.publish.allow).toContain("amp.acme.in.bob.job.b.*");
+    expect(toUserPermissions(permissions, { publish: "store", partitions }).publish.allow).toEqual([
+      `amp.acme.inbox=${partitionOf("ann", 3)}.ann`,
+      "amp.x.inbox=0.*",
+      "amp.x.inbox=1.*",
+      "amp.x.inbox=2.*",
+      `amp.acme.job=${partitionOf("a", 2)}.a`,
+      "amp.acme.job=0.b.*",
+      "amp.acme.job=1.b.*",
+      `amp.acme.prio=${partitionOf("a", 2)}.*.a`,
+      "amp.acme.prio=0.*.b.*",
+      "amp.acme.prio=1.*.b.*",
+      "amp.acme.topic.t",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { covers, overlaps, widest, type Permissions } from "@ampd/core";
+import { covers, overlaps, partitionOf, widest, type Permissions } from "@ampd/core";
 import { AuthConfigError } from "../errors.ts";
 
 /** Lists of subjects as a NATS user has them. An empty `allow` never occurs: to a server that means "everything". */
@@ -30,6 +30,14 @@ export interface UserPermissionsOptions {
    * `_INBOX_` and at least 22 characters that begin with an upper-case letter, as no namespace does; make it random.
    */
   readonly inboxPrefix?: string;
+  /** Over how many streams the store spreads inboxes and job queues, as it is configured. Default one each. */
+  readonly partitions?: Partitions;
+}
+
+/** Streams of one kind in a namespace, 1 to 64. */
+interface Partitions {
+  readonly inboxes: number;
+  readonly jobs: number;
 }
 
 const nothing: SubjectRules = { allow: [], deny: [">"] };
@@ -44,7 +52,10 @@ const nothing: SubjectRules = { allow: [], deny: [">"] };
  * | read a topic | subscribe `amp.<ns>.topic.<topic>`, the live messages |
  * | its own inbox | subscribe `amp.<ns>.inbox.<name>`, the live messages |
  * | replies | subscribe `<inboxPrefix>.>` |
+ * | (for a gateway, `publish: "store"`) | publish the subjects of the streams: `amp.<ns>.inbox.<to>`, `….job.<job>`, `….prio.*.<job>`, `….topic.<topic>` |
  * | serve, operate | none: offers, leases and management pass through the gateway |
+ *
+ * With several partitions `inbox`, `job` and `prio` are `inbox=<p>` and so on, with the partition of the name that follows.
  *
  * A server that allows `a.*` also lets a client subscribe to `a.>`. So `a.*.>` is denied beside it, which the server applies
  * to each delivery. Where that denial would take away another permission, `a.*` is left out and named in `omitted`.
@@ -56,32 +67,59 @@ export function toUserPermissions(
   options: UserPermissionsOptions = {},
 ): UserPermissions {
   const { ns, name } = permissions;
+  const { partitions = { inboxes: 1, jobs: 1 } } = options;
   const inboxPrefix = prefixOf(permissions, options.inboxPrefix);
-  const publish = published(permissions, options.publish ?? "sender");
+  const publish =
+    options.publish === "store" ? toStreams(permissions, partitions) : toSender(permissions);
   const topics = permissions.read.map((topic) => `amp.${ns}.topic.${topic}`);
   const { allow, deny, omitted } = withoutTails(topics);
+  const inboxes = places("inbox", name, partitions.inboxes).map(
+    (place) => `amp.${ns}.${place}.${name}`,
+  );
   return {
     publish: publish.length === 0 ? nothing : { allow: publish, deny: [] },
-    subscribe: { allow: [`amp.${ns}.inbox.${name}`, `${inboxPrefix}.>`, ...allow], deny },
+    subscribe: { allow: [...inboxes, `${inboxPrefix}.>`, ...allow], deny },
     inboxPrefix,
     omitted,
   };
 }
 
-function published(permissions: Permissions, kind: "sender" | "store"): readonly string[] {
-  const { ns, name, sendInboxes, sendJobs, sendTopics } = permissions;
-  const start = kind === "sender" ? `amp.${ns}.in.${name}` : `amp.${ns}`;
-  const inbox = (address: string): string => {
-    const [toNs = "", to = ""] = address.split(".");
-    return kind === "sender" ? `${start}.inbox.${toNs}.${to}` : `amp.${toNs}.inbox.${to}`;
-  };
+/** Subjects that bear the sender's name. */
+function toSender({ ns, name, sendInboxes, sendJobs, sendTopics }: Permissions): readonly string[] {
+  const start = `amp.${ns}.in.${name}`;
   return widest([
-    ...sendInboxes.map(inbox),
+    ...sendInboxes.map((address) => `${start}.inbox.${address}`),
     ...sendJobs.map((job) => `${start}.job.${job}`),
-    // Tasks of a high or low priority have queues of their own.
-    ...(kind === "store" ? sendJobs.map((job) => `${start}.prio.*.${job}`) : []),
     ...sendTopics.map((topic) => `${start}.topic.${topic}`),
   ]);
+}
+
+/** Subjects of the streams themselves. */
+function toStreams(
+  { ns, sendInboxes, sendJobs, sendTopics }: Permissions,
+  { inboxes, jobs }: Partitions,
+): readonly string[] {
+  return widest([
+    ...sendInboxes.flatMap((address) => {
+      const [toNs = "", to = ""] = address.split(".");
+      return places("inbox", to, inboxes).map((place) => `amp.${toNs}.${place}.${to}`);
+    }),
+    ...sendJobs.flatMap((job) =>
+      places("job", job, jobs).map((place) => `amp.${ns}.${place}.${job}`),
+    ),
+    // Tasks of a high or low priority have queues of their own.
+    ...sendJobs.flatMap((job) =>
+      places("prio", job, jobs).map((place) => `amp.${ns}.${place}.*.${job}`),
+    ),
+    ...sendTopics.map((topic) => `amp.${ns}.topic.${topic}`),
+  ]);
+}
+
+/** The tokens under which a name, or what fits a pattern, may be stored. */
+function places(kind: string, name: string, count: number): readonly string[] {
+  if (count === 1) return [kind];
+  if (!/[*>]/.test(name)) return [`${kind}=${partitionOf(name, count)}`];
+  return Array.from({ length: count }, (_, partition) => `${kind}=${partition}`);
 }
 
 /** Closes the way from `a.*` to `a.>`. */
