@@ -10,6 +10,8 @@ import {
   matchesTopic,
   parseAddress,
   parseParticipantAddress,
+  parseSenderAddress,
+  type ParsedAddress,
 } from "./address.ts";
 import { validateCard, validateEnvelope } from "./gen/validators.gen.ts";
 
@@ -94,6 +96,23 @@ describe("a job name", () => {
   });
 });
 
+function writtenOut(parsed: ParsedAddress): string {
+  switch (parsed.kind) {
+    case "participant":
+      return `${parsed.ns}/${parsed.name}`;
+    case "job":
+      return `job:${parsed.job}`;
+    case "topic":
+      return `topic:${parsed.topic}`;
+    case "remote": {
+      const { region, target } = parsed;
+      const place = target.kind === "job" && target.ns !== undefined ? `${target.ns}/` : "";
+      const local = target.kind === "job" ? `job:${place}${target.job}` : writtenOut(target);
+      return `${local}@${region}`;
+    }
+  }
+}
+
 describe("an address", () => {
   test.each([
     ["acme/ann", { kind: "participant", ns: "acme", name: "ann" }],
@@ -101,6 +120,22 @@ describe("an address", () => {
     ["skill:review", { kind: "job", job: "review" }],
     ["job:agent.ann", { kind: "job", job: "agent.ann" }],
     ["topic:news.today", { kind: "topic", topic: "news.today" }],
+    [
+      "acme/ann@eu",
+      {
+        kind: "remote",
+        region: "eu",
+        target: { kind: "participant", ns: "acme", name: "ann" },
+      },
+    ],
+    [
+      "job:code.review@us-west",
+      { kind: "remote", region: "us-west", target: { kind: "job", job: "code.review" } },
+    ],
+    [
+      "skill:acme/review@eu",
+      { kind: "remote", region: "eu", target: { kind: "job", job: "review", ns: "acme" } },
+    ],
   ])("%s has one meaning", (text, parsed) => {
     expect(parseAddress(text)).toEqual(parsed);
   });
@@ -131,6 +166,19 @@ describe("an address", () => {
     "job:job:a",
     "acme/job:a",
     "job:acme/ann",
+    "@eu",
+    "ann@eu",
+    "acme/ann@",
+    "acme/ann@eu@us",
+    "acme/ann@EU",
+    "acme/ann@a.b",
+    "acme@eu/ann",
+    "topic:news@eu",
+    "job:@eu",
+    "job:acme/@eu",
+    "job:acme/x/y@eu",
+    "job:Acme/x@eu",
+    "queue:x@eu",
     "topic:",
     "topic:*",
     "topic:a.>",
@@ -143,7 +191,16 @@ describe("an address", () => {
   test("is never built from a hostile text, in any place", () => {
     for (const text of setup().hostile) {
       expect(parseAddress(text)).toBeUndefined();
-      for (const address of [`acme/${text}`, `${text}/ann`, `job:${text}`, `topic:${text}`])
+      for (const address of [
+        `acme/${text}`,
+        `${text}/ann`,
+        `job:${text}`,
+        `topic:${text}`,
+        `acme/ann@${text}`,
+        `${text}@eu`,
+        `job:${text}@eu`,
+        `job:acme/${text}@eu`,
+      ])
         expect(parseAddress(address)).toBeUndefined();
     }
   });
@@ -154,24 +211,31 @@ describe("an address", () => {
       expect(parseParticipantAddress(text)).toBeUndefined();
   });
 
+  test("of a sender may have a region, and is a participant's", () => {
+    expect(parseSenderAddress("acme/ann")).toEqual({ ns: "acme", name: "ann" });
+    expect(parseSenderAddress("acme/ann@eu")).toEqual({ ns: "acme", name: "ann", region: "eu" });
+    for (const text of ["job:review", "job:review@eu", "topic:x", "ann@eu", "acme/ann@", ""])
+      expect(parseSenderAddress(text)).toBeUndefined();
+    expect(parseParticipantAddress("acme/ann@eu")).toBeUndefined();
+  });
+
   test("written out again is the text it was parsed from, the skill alias aside", () => {
-    const unit = fc.constantFrom("a", "z", "0", "_", "-", ".", "/", ":", "A", "é", " ");
+    const unit = fc.constantFrom("a", "z", "0", "_", "-", ".", "/", ":", "@", "A", "é", " ");
     const text = fc.oneof(
       fc.string({ unit, maxLength: 20 }),
       fc
-        .tuple(fc.constantFrom("job:", "skill:", "topic:", "acme/"), fc.string({ unit }))
+        .tuple(
+          fc.constantFrom("job:", "skill:", "topic:", "acme/", "job:acme/"),
+          fc.string({ unit }),
+          fc.constantFrom("", "", "@eu"),
+        )
         .map((parts) => parts.join("")),
     );
     fc.assert(
       fc.property(text, (address) => {
         const parsed = parseAddress(address);
         if (parsed === undefined) return;
-        const written =
-          parsed.kind === "participant"
-            ? `${parsed.ns}/${parsed.name}`
-            : parsed.kind === "job"
-              ? `job:${parsed.job}`
-              : `topic:${parsed.topic}`;
+        const written = writtenOut(parsed);
         expect(written).toBe(address.replace(/^skill:/, "job:"));
         expect(validateEnvelope({ to: address, kind: "task" })).toBe(true);
       }),
