@@ -51,6 +51,8 @@ const checks: { readonly [type in BrokerFrame["type"]]?: Check } = {
   presence: (frame) => isText(frame["address"]) && isText(frame["event"]),
   dead_letters: ({ letters }) => Array.isArray(letters) && letters.every(isObject),
   dead_letter: ({ letter }) => isObject(letter),
+  policy: ({ policy, revision }) =>
+    isObject(policy) && isObject(policy["roles"]) && Number.isSafeInteger(revision),
   redriven: ({ tasks }) => Array.isArray(tasks) && tasks.every(isObject),
   schedules: ({ schedules }) => Array.isArray(schedules) && schedules.every(isObject),
   batch: ({ results }) => Array.isArray(results) && results.every(isObject),
