@@ -46,7 +46,16 @@ describe("a budget account", () => {
     const add: AccountStep = { kind: "add", id: "gift", amounts: usd(5) };
     const keep: AccountStep = { kind: "keep", taskId: "a", checkMs: 3000 };
     const twice = run(account, reserve("a", 60), keep, keep, settle, settle, keep, add, add);
-    expect(kinds(twice.results)).toEqual(["known", "done", "known", "done", "known", "known", "done", "known"]);
+    expect(kinds(twice.results)).toEqual([
+      "known",
+      "done",
+      "known",
+      "done",
+      "known",
+      "known",
+      "done",
+      "known",
+    ]);
     expect(leftIn(twice.account, usd(100)).get("USD")).toBe(80n);
     expect(run(twice.account, settle).changed).toBe(false);
   });

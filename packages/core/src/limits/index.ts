@@ -11,13 +11,14 @@ export {
   type Amounts,
 } from "./amounts.ts";
 export {
-  costMax,
+  flow,
   fullAfterMs,
   gatewaysIn,
+  leaseMs,
   rateOf,
   takeTokens,
-  tokensIn,
   type Ask,
+  type Held,
   type Rate,
   type RateTerms,
   type SharedBucket,

@@ -1,5 +1,5 @@
 /**
- * One gateway's part of a rate limit: chunks leased from the shared bucket.
+ * One gateway's part of a rate limit: tokens leased from the shared bucket.
  *
  * ```text
  *   spending ──nothing left──► asking ──granted──► spending
@@ -7,15 +7,10 @@
  *      └── low: asks ahead, while it spends what is left
  * ```
  *
- * It asks ahead for what it has spent lately in half of the time that a chunk may be held, so that little is lost unspent. Times are
- * of one clock that only goes forward.
+ * It asks ahead for what it has spent in about a second, and where the rate is far above that for a small part of the rate: what is lost
+ * when a lease ends unspent stays below a thirtieth of the rate. Times are of one clock that only goes forward.
  */
-import type { Rate } from "./rate.ts";
-
-interface Chunk {
-  tokens: number;
-  readonly endsAtMs: number;
-}
+import { leaseMs, type Rate } from "./rate.ts";
 
 /** What a gateway tells of when it asks. */
 export interface Tallies {
@@ -25,17 +20,22 @@ export interface Tallies {
   readonly refused: number;
 }
 
-/** Longest that a turn of the loop may take. */
-const turnMs = 50;
 /** Shortest time between two asks that are denied. */
 const deniedAtLeastMs = 25;
+/** It asks ahead for as long as this. */
+const aheadMs = 1000;
+/** Largest and smallest part of the burst that is asked for ahead. */
+const mostPart = 4;
+const leastPart = 32;
 
 /** See the head of this file. */
 export class LeasedBucket {
   readonly rate: Rate;
   private readonly most: number;
-  private chunks: Chunk[] = [];
-  private ahead = 0;
+  private readonly least: number;
+  private tokens = 0;
+  private endsAtMs = 0;
+  private ahead: number;
   private spent = 0;
   private grantedAtMs = 0;
   private deniedUntilMs = 0;
@@ -44,27 +44,28 @@ export class LeasedBucket {
 
   constructor(rate: Rate) {
     this.rate = rate;
-    this.most = Math.floor((rate.tokensPerMs * rate.holdMs) / 2);
+    this.most = Math.floor(rate.burst / mostPart);
+    // Per lease, so that a lease that is lost unspent is a small part of what flows in meanwhile.
+    const flows = rate.tokensPerMs * leaseMs;
+    this.least = Math.floor(Math.min(rate.burst, flows) / leastPart);
+    this.ahead = this.least;
   }
 
   /** Tokens that can be spent now. */
   left(nowMs: number): number {
-    let left = 0;
-    for (const { tokens, endsAtMs } of this.chunks) if (nowMs < endsAtMs) left += tokens;
-    return left;
+    return nowMs < this.endsAtMs ? this.tokens : 0;
   }
 
-  /** Spends what {@link LeasedBucket.left} said is there, the oldest first. */
-  spend(cost: number, nowMs: number): void {
+  /** Spends what {@link LeasedBucket.left} said is there. */
+  spend(cost: number): void {
     this.admitted += cost;
     this.spent += cost;
-    let open = cost;
-    for (const chunk of this.chunks) {
-      if (nowMs >= chunk.endsAtMs) continue;
-      const part = Math.min(chunk.tokens, open);
-      chunk.tokens -= part;
-      open -= part;
-    }
+    this.tokens -= cost;
+  }
+
+  /** Counts what was admitted without a token of the lease. */
+  countAdmitted(cost: number): void {
+    this.admitted += cost;
   }
 
   /** Counts a refusal. */
@@ -87,18 +88,15 @@ export class LeasedBucket {
     return this.ahead;
   }
 
-  /** Takes a chunk in that was asked for at `askedAtMs`. */
+  /** Takes in what was asked for at `askedAtMs`; the whole lease begins anew then. */
   grant(tokens: number, askedAtMs: number, nowMs: number): void {
-    const { holdMs } = this.rate;
-    const spentPerMs = this.spent / Math.max(1, nowMs - this.grantedAtMs);
-    this.ahead = Math.min(this.most, Math.floor((spentPerMs * holdMs) / 2));
+    const spentPerMs = this.spent / Math.max(aheadMs / 4, nowMs - this.grantedAtMs);
+    this.ahead = Math.max(this.least, Math.min(this.most, Math.floor(spentPerMs * aheadMs)));
+    this.tokens = this.left(nowMs) + tokens;
+    this.endsAtMs = askedAtMs + leaseMs;
     this.spent = 0;
     this.grantedAtMs = nowMs;
     this.deniedUntilMs = 0;
-    // Held for no time means: for the requests that wait, which spend it in this turn.
-    const endsAtMs = holdMs > 0 ? askedAtMs + holdMs : nowMs + turnMs;
-    this.chunks = this.chunks.filter((chunk) => chunk.tokens > 0 && nowMs < chunk.endsAtMs);
-    this.chunks.push({ tokens, endsAtMs });
   }
 
   /** The shared bucket has too little for a while. */

@@ -5,15 +5,7 @@
  *   leased ──the store did not answer──► local ──after a while, the store is asked again──► leased
  * ```
  */
-import {
-  costMax,
-  gatewaysIn,
-  LeasedBucket,
-  rateOf,
-  TokenBucket,
-  tokensIn,
-  type RateTerms,
-} from "@ampd/core";
+import { flow, gatewaysIn, LeasedBucket, rateOf, TokenBucket, type RateTerms } from "@ampd/core";
 import type { GatewayOptions } from "../options.ts";
 import type { Answer, BucketName, RateStore, Seen } from "./rate-store.ts";
 
@@ -51,7 +43,7 @@ export class RateBucket {
     this.store = store;
     this.name = at.name;
     this.leased = new LeasedBucket(rateOf(at.terms));
-    this.costMax = costMax(this.leased.rate);
+    this.costMax = this.leased.rate.burst;
   }
 
   /** 0: `cost` can be spent now; `ask`: after {@link RateBucket.refill}; else refused for so many milliseconds. */
@@ -65,10 +57,11 @@ export class RateBucket {
 
   /** Spends what {@link RateBucket.waitFor} said can be spent. */
   spend(cost: number, nowMs: number): void {
-    if (this.leased.left(nowMs) < cost) this.local?.bucket.take(cost);
-    this.leased.spend(cost, nowMs);
-    if (this.leased.isLow(nowMs) && this.taking === undefined)
-      void this.begin(); // never rejects
+    if (this.leased.left(nowMs) < cost) {
+      this.local?.bucket.take(cost);
+      this.leased.countAdmitted(cost);
+    } else this.leased.spend(cost);
+    if (this.leased.isLow(nowMs) && this.taking === undefined) void this.begin(); // never rejects
   }
 
   /** Counts a refusal. */
@@ -89,7 +82,8 @@ export class RateBucket {
     const isLocal = this.local !== undefined && nowMs < this.local.untilMs;
     if (!isLocal) this.seen = await this.store.read(this.name);
     const bucket = this.seen?.bucket;
-    const shared = tokensIn(bucket, this.leased.rate, this.options.stores.status.serverNowMs());
+    const serverNowMs = this.options.stores.status.serverNowMs();
+    const shared = flow(bucket, this.leased.rate, serverNowMs).tokens;
     const { admitted, refused } = this.leased.tallies;
     return {
       tokens: Math.max(0, Math.floor((isLocal ? 0 : shared) + this.leased.left(nowMs))),
@@ -124,8 +118,16 @@ export class RateBucket {
     if (!options.stores.status.connected) throw new Error("the store is not connected");
     const want = Math.min(this.costMax, Math.max(1, sum + leased.wanted));
     const least = Number.isFinite(min) ? min : 1;
-    const taking = this.store.take(this.name, leased.rate, { min: least, want, ...tallies, seen });
-    const answer = await inTime(taking, askMs);
+    const timeout = new AbortController();
+    const taking = this.store.take(this.name, leased.rate, {
+      ...tallies,
+      min: least,
+      want,
+      seen,
+      left: () => leased.left(options.runtime.monotonicMs()),
+      signal: timeout.signal,
+    });
+    const answer = await inTime(taking, timeout);
     if (answer.kind === "granted") leased.told(tallies);
     return answer;
   }
@@ -156,11 +158,14 @@ export class RateBucket {
   }
 }
 
-/** Rejects when it takes longer; what comes later is dropped. */
-async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+/** Rejects when it takes longer than {@link askMs}, and ends it. */
+async function inTime<T>(work: Promise<T>, timeout: AbortController): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => {
+      timeout.abort();
+      reject(new Error(`no answer within ${askMs} ms`));
+    }, askMs);
   });
   work.catch(() => undefined); // reported by the race, or too late for anybody
   try {

@@ -52,19 +52,27 @@ export class RateStore {
   async take(
     name: BucketName,
     rate: Rate,
-    want: Pick<Ask, "min" | "want" | "admitted" | "refused"> & { readonly seen: Seen | undefined },
+    want: Pick<Ask, "min" | "want" | "admitted" | "refused"> & {
+      readonly seen: Seen | undefined;
+      /** What is left of the lease, now. */
+      readonly left: () => number;
+      /** Ends it: what is not written by then is not. */
+      readonly signal: AbortSignal;
+    },
   ): Promise<Answer> {
     const { stores, runtime, gatewayId } = this.options;
-    const { seen: last, ...amounts } = want;
+    const { seen: last, left, signal, ...amounts } = want;
     let seen = last;
     for (let tries = 0; tries < triesMax; tries++) {
       const isFresh = seen === undefined;
       const base: Seen = seen ?? (await this.read(name));
       const askedAtMs = runtime.monotonicMs();
-      const ask = { ...amounts, gatewayId, nowMs: stores.status.serverNowMs() };
+      const nowMs = stores.status.serverNowMs();
+      const ask = { ...amounts, gatewayId, nowMs, left: left() };
       const taken = takeTokens(base.bucket, rate, ask);
       if (taken.kind === "denied" && isFresh) return { ...taken, seen: base };
       seen = undefined;
+      signal.throwIfAborted(); // a later ask says what is left then
       if (taken.kind === "denied") continue; // what was seen may be old: another gateway's clock, another rule
       const text = JSON.stringify({ v: 1, rule: name.rule, of: name.of, ...taken.bucket });
       const ttlMs = Math.ceil(fullAfterMs(rate) + keptLongerMs);
