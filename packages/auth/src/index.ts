@@ -12,3 +12,4 @@ export * from "./api-keys/index.ts";
 export { credentialAdmin } from "./admin.ts";
 export { firstOf, nkeysOfFile, proofText, storedNkeys } from "./nkey-login.ts";
 export { watchRevocations, type WatchedRevocations } from "./revocations.ts";
+export * from "./grants/index.ts";

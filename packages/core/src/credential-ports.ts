@@ -81,3 +81,21 @@ export interface CredentialAdmin {
   revoke(ns: string, id: string): Promise<KeyView | undefined>;
   revokeTokens(tokens: RevokedTokens): Promise<void>;
 }
+
+/** What a grant says. */
+export interface GrantClaims {
+  readonly ns: string;
+  /** Whose it is, `<ns>/<name>`. */
+  readonly holder: string;
+  readonly taskId: string;
+  readonly attempt: number;
+  readonly scope?: string;
+}
+
+/** Signs grants: tokens that a task's holder shows to services beside the broker. */
+export interface GrantSigner {
+  /** How long a grant is good, milliseconds. */
+  readonly ttlMs: number;
+  /** A signed token; at once, so that a claim waits for nothing. */
+  sign(claims: GrantClaims): string;
+}

@@ -19,6 +19,7 @@ import { canceledTasks, requestCancel } from "./cancels.ts";
 import { limitHandlers } from "./admission/limit-frames.ts";
 import { claimTask } from "./claims.ts";
 import { credentialHandlers } from "./credentials/frames.ts";
+import { TaskGrants } from "./credentials/grants.ts";
 import type { Context } from "./context.ts";
 import type { Dispatchers } from "./dispatchers.ts";
 import type { ReadFrame } from "./frame-reader.ts";
@@ -56,9 +57,12 @@ export interface FrameDeps {
 export class FrameHandlers {
   private readonly deps: FrameDeps;
   private readonly handlers: Handlers;
+  /** Grants of the tasks that are claimed here. */
+  readonly grants: TaskGrants;
 
   constructor(deps: FrameDeps) {
     this.deps = deps;
+    this.grants = new TaskGrants(deps.context);
     this.handlers = this.build();
   }
 
@@ -274,7 +278,7 @@ export class FrameHandlers {
       type: "granted",
       ...re(seq),
       task_id: taskId,
-      grant: "",
+      grant: this.grants.first(session, lease),
       attempt: lease.task.attempt,
       lease_s: lease.task.lease_s,
       lease_expires_in_ms: Math.max(0, Math.floor(lease.endsAtMs - nowMs)),

@@ -397,6 +397,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     const { nowMs } = this.context;
     sweepLeases(this.context);
     sweepCancels(this.context);
+    this.frames.grants.renew();
     const serverNowMs = this.context.options.stores.status.serverNowMs();
     for (const session of this.context.sessions.values()) {
       this.dispatchers.timeOutOffers(session, nowMs);

@@ -2,6 +2,7 @@ import type { FederationOptions } from "./federation/port.ts";
 import type {
   Authenticator,
   CredentialAdmin,
+  GrantSigner,
   DirectIntake,
   Logger,
   PolicyLayer,
@@ -101,6 +102,8 @@ export interface GatewayOptions {
   readonly credentials?: CredentialAdmin;
   /** Credentials that count no longer. Absent: none can be revoked. */
   readonly revocations?: Revocations;
+  /** Signs the grants that claims bring. Absent: they bring none. */
+  readonly grants?: GrantSigner;
 }
 
 /** One connection as the session engine sees it; WebSocket and gRPC are two of these. */

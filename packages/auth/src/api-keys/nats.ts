@@ -36,6 +36,8 @@ export interface NatsApiKeysOptions {
 const bucket = "AMP_KEYS";
 const stream = `KV_${bucket}`;
 const subjectStart = `$KV.${bucket}.`;
+/** Stream of the bucket, for the other things that are kept in it. */
+export const keyBucketStream: string = stream;
 /** No namespace begins with `_`, so no participant's permissions reach it. */
 const revokedSubject = "amp._keys.revoked";
 const revokeTries = 8;
@@ -50,8 +52,18 @@ export async function natsApiKeys(
   link: NatsLink,
   options: NatsApiKeysOptions = {},
 ): Promise<ApiKeyStore> {
-  await ensureStream(link, bucketStream(options.replicas ?? 1));
+  await ensureKeyBucket(link, options.replicas ?? 1);
   return new NatsApiKeys(link, options.onError);
+}
+
+/** Subject of a key of the bucket. */
+export function keyBucketSubject(key: string): string {
+  return subjectStart + key;
+}
+
+/** Makes the bucket if it is missing, compares it otherwise. @throws {JetStreamFailure} `resource_mismatch` */
+export async function ensureKeyBucket(link: NatsLink, replicas: number): Promise<void> {
+  await ensureStream(link, bucketStream(replicas));
 }
 
 function bucketStream(replicas: number): DesiredStream {
