@@ -10,7 +10,8 @@ import type { CliContext } from "../context.ts";
 import { CommandError, exitCodes } from "../failure.ts";
 import { startProgress, type Progress } from "../terminal/progress.ts";
 import { table } from "../terminal/text.ts";
-import { examineStore, printed, type Finding } from "./doctor.ts";
+import type { Finding } from "./doctor-finding.ts";
+import { examineStore, printed } from "./doctor.ts";
 
 /** Adds `ampd backup`. */
 export function addBackup(parent: Command, context: CliContext): void {

@@ -15,15 +15,9 @@ import type { CliContext } from "../context.ts";
 import { CommandError, exitCodes, explain } from "../failure.ts";
 import { listen } from "../broker/http-server.ts";
 import { createLogger } from "../log.ts";
+import { clusterFindings } from "./doctor-cluster.ts";
+import type { Finding } from "./doctor-finding.ts";
 import { oneLine, styled, type Style } from "../terminal/text.ts";
-
-/** One finding. */
-export interface Finding {
-  readonly check: string;
-  readonly state: "ok" | "note" | "problem";
-  readonly text: string;
-  readonly next?: string;
-}
 
 /** Largest clock difference that needs no mention. */
 const clockSkewMaxMs = 1_000;
@@ -33,7 +27,7 @@ export function addDoctor(parent: Command, context: CliContext): void {
   const command = parent
     .command("doctor")
     .description(
-      "check what the broker needs: node, nats-server, data directory, port, streams, clock",
+      "check what the broker needs: node, nats-server, data directory, port, streams and their copies, clock",
     )
     .option("--json", "print as JSON");
   addConfigOptions(command).action(async () => {
@@ -203,10 +197,11 @@ export async function examineStore(
     });
     const records = names.bucketStream(names.taskBucket());
     const bucket = reports.find(
-      ({ stream, state }) => stream.startsWith(records) && state !== "missing",
+      ({ stream, state }) =>
+        stream.startsWith(records) && (state === "ok" || state === "different"),
     );
     const clock = bucket === undefined ? [] : [await checkClock(nats, bucket.stream)];
-    return [...resourceFindings(reports), ...clock];
+    return [...resourceFindings(reports), ...clusterFindings(reports), ...clock];
   } catch (error) {
     const { message, next } = explain(error);
     return [problem("nats", message, next)];
@@ -216,7 +211,7 @@ export async function examineStore(
 function resourceFindings(reports: readonly ResourceReport[]): readonly Finding[] {
   const bad = reports.filter(({ state }) => state === "different");
   const missing = reports.filter(({ state }) => state === "missing").length;
-  const good = reports.length - bad.length - missing;
+  const good = reports.filter(({ state }) => state === "ok").length;
   const note = missing === 0 ? "" : `, ${missing} not made yet`;
   return [
     ok("streams", `${good} as configured${note}`),

@@ -5,7 +5,9 @@ import {
   type DesiredConsumer,
   type DesiredStream,
   type Difference,
+  isTransient,
   type NatsLink,
+  type ResourceCheck,
 } from "@ampd/jetstream";
 import {
   AckPolicy,
@@ -14,6 +16,7 @@ import {
   ReplayPolicy,
   RetentionPolicy,
   StorageType,
+  type StreamInfo,
 } from "@nats-io/jetstream";
 import { identityJobPrefix } from "@ampd/protocol";
 import * as names from "../names.ts";
@@ -21,6 +24,7 @@ import { inboxPlace, partitionsOf } from "../layout.ts";
 import { bandSubjects, type JobPlace } from "../schedule-names.ts";
 import { leaseSlackS, type StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
+import { copiesOf, type StreamCopies } from "./copies.ts";
 import { documentBucket, scheduleStream } from "./schedule-resources.ts";
 
 /** Priority group of the job consumers. */
@@ -286,9 +290,12 @@ export interface ResourceReport {
   /** Stream name; a bucket's begins with `KV_`. */
   readonly stream: string;
   readonly ns?: string;
-  readonly state: "ok" | "missing" | "different";
+  /** `unavailable`: it did not answer, as when it has no leader. */
+  readonly state: "ok" | "missing" | "different" | "unavailable";
   /** Fields that differ; empty unless `different`. */
   readonly differences: readonly Difference[];
+  /** Its copies, where the server belongs to a cluster. */
+  readonly copies?: StreamCopies;
 }
 
 /** Compares streams with what they should be; changes nothing. */
@@ -298,15 +305,27 @@ export async function reportStreams(
 ): Promise<readonly ResourceReport[]> {
   return Promise.all(
     wanted.map(async ({ ns, stream }) => {
-      const found = await checkStream(link, stream);
-      return {
-        stream: stream.name,
-        ...(ns !== undefined && { ns }),
-        state: found.kind,
-        differences: found.kind === "different" ? found.differences : [],
-      };
+      const what = { stream: stream.name, ...(ns !== undefined && { ns }) };
+      try {
+        return { ...what, ...reportOf(await checkStream(link, stream)) };
+      } catch (error) {
+        // Without a connection nothing could be said of any stream.
+        if (!isTransient(error) || !link.connected) throw error;
+        return { ...what, state: "unavailable", differences: [] };
+      }
     }),
   );
+}
+
+function reportOf(
+  found: ResourceCheck<StreamInfo>,
+): Pick<ResourceReport, "state" | "differences" | "copies"> {
+  const copies = found.kind === "missing" ? undefined : copiesOf(found.info);
+  return {
+    state: found.kind,
+    differences: found.kind === "different" ? found.differences : [],
+    ...(copies !== undefined && { copies }),
+  };
 }
 
 /** Sets the fields of existing streams that differ. Rejects where the server cannot change one, such as the storage. */
