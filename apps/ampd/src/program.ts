@@ -10,6 +10,7 @@ import { addInbox } from "./commands/inbox.ts";
 import { addJobs } from "./commands/jobs.ts";
 import { addKeys } from "./commands/keys.ts";
 import { addLinks } from "./commands/links.ts";
+import { addNatsConfig } from "./commands/nats-config.ts";
 import { addParticipants } from "./commands/participants.ts";
 import { addLimits } from "./commands/limits.ts";
 import { addBudget } from "./commands/budget.ts";
@@ -93,6 +94,7 @@ export function createProgram(context: CliContext): Command {
   addEvents(program, context);
   addDemo(program, context);
   addConfig(program, context);
+  addNatsConfig(program, context);
   addCompletion(program, context);
   return program;
 }
