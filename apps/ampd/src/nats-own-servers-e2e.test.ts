@@ -136,14 +136,9 @@ it("says what is wrong with keys that do not fit, and does not start", async () 
   const without = await cli([...argv, "--nats-clients-accept", "on"], { env });
   expect(without).toMatchObject({ code: 2 });
   expect(without.err).toContain("auth_callout.issuer_seed_file");
-  const wrong = await cli(
-    [
-      ...argv,
-      ...["--config", join(dir, "ampd.json")],
-      ...["--auth-callout-user-seed-file", join(keys, "user.seed")],
-    ],
-    { env },
-  );
+  const config = ["--config", join(dir, "ampd.json")];
+  const seed = ["--auth-callout-user-seed-file", join(keys, "user.seed")];
+  const wrong = await cli([...argv, ...config, ...seed], { env });
   expect(wrong.code).toBe(1);
   expect(wrong.err).toContain("the auth callout cannot start");
 }, 60_000);
