@@ -28,7 +28,7 @@ import type { Presence } from "./presence.ts";
 import type { Handlers } from "./session-frames.ts";
 import { policyHandlers } from "./permissions/frames.ts";
 import { operatorHandlers } from "./operator-frames.ts";
-import { discover, getTask, listJobs, listTasks } from "./queries.ts";
+import { queryHandlers } from "./query-frames.ts";
 import { schedulingHandlers, submitterOf } from "./scheduling/frames.ts";
 import { setJob } from "./scheduling/jobs.ts";
 import type { Recurring } from "./scheduling/recurring.ts";
@@ -89,35 +89,6 @@ export class FrameHandlers {
       nack: (session, frame) => this.nack(session, frame),
       claim: (session, frame) => this.claim(session, frame),
       release: (session, frame) => this.release(session, frame),
-      get_task: async (session, { task_id: taskId, seq }) => {
-        const task = await getTask(context, session, taskId);
-        session.send({ type: "task", ...re(seq), task });
-      },
-      list_tasks: async (session, frame) => {
-        const { items, cursor } = await listTasks(context, session, frame);
-        session.send({
-          type: "tasks",
-          ...re(frame.seq),
-          tasks: items,
-          ...(cursor !== undefined && { cursor }),
-        });
-      },
-      discover: async (session, frame) => {
-        const { items, cursor } = discover(context, session.principal, frame);
-        session.send({
-          type: "participants",
-          ...re(frame.seq),
-          participants: items,
-          ...(cursor !== undefined && { cursor }),
-        });
-      },
-      list_jobs: async (session, { seq }) => {
-        session.send({
-          type: "jobs",
-          ...re(seq),
-          jobs: await listJobs(context, session),
-        });
-      },
       watch: async (session, frame) => {
         if (frame.stop === true) this.deps.watchers.stop(session);
         else this.deps.watchers.start(session, frame);
@@ -140,6 +111,7 @@ export class FrameHandlers {
         await this.deps.topics.unsubscribe(session, frame);
         session.ok(frame.seq);
       },
+      ...queryHandlers(context),
       ...operatorHandlers(context),
       ...limitHandlers(context.admission),
       ...policyHandlers(context),
