@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { Policy } from "@ampd/protocol";
-import { envelopeOf, testGatewaySettings, WireClient, type WireFrame } from "@ampd/testkit";
+import { envelopeOf, testGatewaySettings, type WireClient, type WireFrame } from "@ampd/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { complete, submitTo, takeTask } from "./actors.ts";
 import { ns, openRig, serving, until, type PermissionRig } from "./permission-rig.ts";

@@ -18,8 +18,10 @@ const recurring = (key: string, to: string): Frame => ({
   envelope: task(to),
 });
 
+type Row = readonly [who: string, what: string, frame: Frame, code?: string];
+
 /** Who asks what, and the code of the answer where it is refused. */
-const table: readonly (readonly [who: string, what: string, frame: Frame, code?: string])[] = [
+const rows: readonly Row[] = [
   ["writer", "a message to a permitted inbox", send({ to: `${ns}/ann`, kind: "message" })],
   ["writer", "a message to another inbox", send({ to: `${ns}/zoe`, kind: "message" }), "forbidden"],
   [
@@ -58,6 +60,7 @@ const table: readonly (readonly [who: string, what: string, frame: Frame, code?:
   ],
   ["nobody", "a message to itself", send({ to: `${ns}/nobody`, kind: "message" }), "forbidden"],
 ];
+const table = rows.map(([who, what, frame, code]) => ({ who, what, frame, code }));
 
 function subscribe(subscription: string, topic: string, start = "new"): Frame {
   return { type: "subscribe", subscription, topic, start };
@@ -104,7 +107,7 @@ describe.each(storeKinds)("permissions over %s", (kind) => {
   });
   afterAll(() => rig.close());
 
-  it.each(table)("for a %s: %s", async (who, _what, frame, code) => {
+  it.each(table)("for a $who: $what", async ({ who, frame, code }) => {
     const client = await rig.join(who);
     const answer = await client.request(frame);
     expect(codeOf(answer)).toBe(code);

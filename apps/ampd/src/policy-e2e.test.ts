@@ -72,7 +72,7 @@ describe("a broker with a policy file", () => {
     const ann = await as("ann", "requester");
     const bob = await as("bob");
     const task = await ann.submit({ to: "job:build.site", text: "go" });
-    expect(task.taskId).not.toBe("");
+    expect(task.id).not.toBe("");
     await expect(bob.submit({ to: "job:build.site", text: "go" })).rejects.toMatchObject({
       code: "forbidden",
       details: { field: "/envelope/to" },
