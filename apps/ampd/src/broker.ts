@@ -7,6 +7,7 @@
  *
  * HTTP comes first: a taken port fails before anything else is touched, and `/healthz` answers while the rest starts.
  */
+import type { Grants } from "@ampd/auth";
 import type { Logger, PolicyLayer } from "@ampd/core";
 import { attachWebSocket, createGateway, systemRuntime, type Gateway } from "@ampd/gateway";
 import type { ConnectNatsOptions } from "@ampd/jetstream";
@@ -16,6 +17,7 @@ import { connectStores, type NatsStores } from "@ampd/store";
 import { randomBytes } from "node:crypto";
 import { acceptsDev, authSettings, openAuthentication } from "./broker/authentication.ts";
 import { embeddedKeys, type CalloutKeys } from "./broker/callout-keys.ts";
+import { openGrants } from "./broker/grants.ts";
 import { grpcUrl, openGrpc } from "./broker/grpc.ts";
 import { listen, notLoopback } from "./broker/http-server.ts";
 import { embeddedConnection, natsDirectory, ownConnection, startEmbedded } from "./broker/nats.ts";
@@ -99,6 +101,7 @@ class RunningBroker implements Broker {
   /** Keys of the embedded server's auth callout. */
   #callout: CalloutKeys | undefined;
   #graceMs: number;
+  #grants: Grants | undefined;
   #stopping: Promise<void> | undefined;
   #fail: (error: Error) => void = () => undefined;
 
@@ -152,6 +155,7 @@ class RunningBroker implements Broker {
       readiness: () => this.readiness,
       listensOnLoopback,
       sessionPath,
+      jwks: () => this.#grants?.jwks(),
     });
     const tls = await tlsSettings(config);
     const where = { host: config.host, port: config.port, ...(tls !== undefined && { tls }) };
@@ -180,6 +184,7 @@ class RunningBroker implements Broker {
       },
     );
     this.#teardown.add("credentials", () => auth.close());
+    const grants = await this.#openGrants(stores);
     const clients = await openNatsClients(config, {
       stores,
       nats: this.#connection,
@@ -199,6 +204,7 @@ class RunningBroker implements Broker {
       gatewayId: randomBytes(9).toString("base64url"),
       stores,
       ...auth.parts,
+      ...(grants !== undefined && { grants }),
       ...clients?.parts,
       settings: gatewaySettings(config),
       runtime: systemRuntime(),
@@ -247,6 +253,16 @@ class RunningBroker implements Broker {
     const file = await openPolicyFile(path, this.#deps.logger);
     this.#teardown.add("policy file", async () => file.close());
     return file.layer;
+  }
+
+  async #openGrants(stores: NatsStores): Promise<Grants | undefined> {
+    const { logger } = this.#deps;
+    const grants = await openGrants(this.#config, { stores, logger }).catch((error: unknown) => {
+      throw startProblem(error);
+    });
+    this.#teardown.add("grants", async () => grants?.close());
+    this.#grants = grants;
+    return grants;
   }
 
   async #connectStores(): Promise<NatsStores> {

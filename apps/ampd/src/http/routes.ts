@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { jwksMaxAgeS } from "@ampd/auth";
 import { version } from "../version.ts";
 import { refuseBrowser } from "./browser-guard.ts";
 
@@ -17,7 +18,12 @@ export interface RouteOptions {
   readonly listensOnLoopback: boolean;
   /** Path of the WebSocket. */
   readonly sessionPath: string;
+  /** The keys that verify grants, as JSON; `undefined` where there are none. */
+  readonly jwks?: () => Promise<string> | undefined;
 }
+
+/** Where the keys of grants are. */
+export const jwksPath = "/.well-known/jwks.json";
 
 interface Answer {
   readonly status: number;
@@ -27,10 +33,31 @@ interface Answer {
 
 /**
  * Plain HTTP of the broker, JSON all of it: `/healthz` (200 while the process lives), `/readyz` (200, or 503 with the
- * reason), 404 elsewhere, 403 for pages of other sites.
+ * reason), `/.well-known/jwks.json` where grants are on, 404 elsewhere, 403 for pages of other sites.
  */
 export function createRoutes(options: RouteOptions): RequestListener {
-  return (request, response) => reply(response, request, answer(request, options));
+  return (request, response) => {
+    const keys = isJwks(request, options) ? options.jwks?.() : undefined;
+    if (keys === undefined) reply(response, request, answer(request, options));
+    else void keys.then((text) => replyKeys(response, request, text)); // never rejects
+  };
+}
+
+function isJwks(request: IncomingMessage, { listensOnLoopback }: RouteOptions): boolean {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || (request.url ?? "").split("?")[0] !== jwksPath) return false;
+  return refuseBrowser(request.headers, listensOnLoopback) === undefined;
+}
+
+/** Cached by whoever asks: a new key is in the set longer than this before it signs. */
+function replyKeys(response: ServerResponse, request: IncomingMessage, text: string): void {
+  response.writeHead(200, {
+    "content-type": "application/jwk-set+json",
+    "content-length": Buffer.byteLength(text),
+    "cache-control": `public, max-age=${jwksMaxAgeS}`,
+    "x-content-type-options": "nosniff",
+  });
+  response.end(request.method === "HEAD" ? undefined : text);
 }
 
 function answer(request: IncomingMessage, options: RouteOptions): Answer {
