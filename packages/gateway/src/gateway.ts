@@ -9,23 +9,23 @@
  * attempt.
  */
 import type { Signal } from "@ampd/core";
-import { ProtocolError, type BrokerFrame, type Card } from "@ampd/protocol";
+import { ProtocolError, type BrokerFrame } from "@ampd/protocol";
 import { endLeases, keepLeases, sweepLeases } from "./attempts.ts";
 import { Calls, type CallRequest } from "./calls.ts";
 import { hearCancel, sweepCancels } from "./cancels.ts";
 import { adoptTasks } from "./claims.ts";
+import { changeCard } from "./card-change.ts";
 import { openConnection, type ConnectionHost } from "./connection.ts";
 import { Context } from "./context.ts";
 import { DirectClients } from "./direct.ts";
 import { Dispatchers } from "./dispatchers.ts";
 import { openFederation, type Federation } from "./federation/federation.ts";
 import { FrameHandlers } from "./frames.ts";
-import { checkCard, checkHello, welcomeFrame, type Entry, type Greeting } from "./handshake.ts";
+import { checkHello, welcomeFrame, type Entry, type Greeting } from "./handshake.ts";
 import { closeWrites, openWrites } from "./isolation.ts";
 import { Mailbox } from "./mailbox.ts";
 import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { LivePermissions } from "./permissions/live.ts";
-import { permittedCapability } from "./permissions/served.ts";
 import { Presence } from "./presence.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
 import { DueWork } from "./scheduling/due.ts";
@@ -98,23 +98,23 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.reconciler = new Reconciler(this.context, this.due.recurring);
     this.watchers = new Watchers(this.context);
     this.topics = new Topics(this.context);
-    const { context, dispatchers, topics } = this;
+    const { context, dispatchers, presence, topics } = this;
     this.live = new LivePermissions({ context, dispatchers, topics });
     this.control = new SessionControl({
-      context: this.context,
-      dispatchers: this.dispatchers,
-      presence: this.presence,
+      context,
+      dispatchers,
+      presence,
       live: this.live,
       end: (session, refund) => this.end(session, refund),
     });
     this.frames = new FrameHandlers({
-      context: this.context,
-      dispatchers: this.dispatchers,
-      presence: this.presence,
+      context,
+      dispatchers,
+      presence,
       watchers: this.watchers,
       recurring: this.due.recurring,
       topics: this.topics,
-      updateCard: (session, card) => this.updateCard(session, card),
+      updateCard: (session, card) => changeCard(this, session, card),
       changePrincipal: (session, principal) => this.control.changePrincipal(session, principal),
       mailboxOf: (session) => this.mailboxes.get(session),
       isDraining: () => this.draining,
@@ -331,19 +331,6 @@ class SessionGateway implements Gateway, ConnectionHost {
       this.dispatchers.join(session),
       openWrites(this.context, session),
     ]);
-  }
-
-  /** A session's card changes: offers that it may no longer have pass on, its leases stay. */
-  private async updateCard(session: Session, card: Card): Promise<void> {
-    const alias = await checkCard(this.context, this.presence, { actor: session, card });
-    const leaving = this.dispatchers.leave(session);
-    // A refresh or another policy may have come meanwhile: what counts is what the session has now.
-    const { alias: _old, ...identity } = session.identity;
-    const known = { ...identity, card, ...(alias !== undefined && { alias }) };
-    session.identity = { ...known, capability: permittedCapability(known, known.permissions) };
-    await leaving;
-    if (session.state !== "open") return;
-    await Promise.all([this.dispatchers.join(session), this.presence.announce(session)]);
   }
 
   private heard(signal: Signal): void {
