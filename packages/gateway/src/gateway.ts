@@ -114,7 +114,7 @@ class SessionGateway implements Gateway, ConnectionHost {
       watchers: this.watchers,
       recurring: this.due.recurring,
       topics: this.topics,
-      updateCard: (session, card) => changeCard(this, session, card),
+      updateCard: (session, card) => changeCard({ context, dispatchers, presence }, session, card),
       changePrincipal: (session, principal) => this.control.changePrincipal(session, principal),
       mailboxOf: (session) => this.mailboxes.get(session),
       isDraining: () => this.draining,
