@@ -56,6 +56,8 @@ export interface TestGatewayOptions {
   readonly federation?: FederationOptions;
   readonly namespaces?: readonly string[];
   readonly pingIntervalMs?: number;
+  /** Most streams of one gRPC connection. Default 1000. */
+  readonly streamsMax?: number;
   /** What `url` is of. Default `websocket`. */
   readonly transport?: "websocket" | "grpc";
   /** Names that are operators. Default: everybody, as with any dev credential. */
@@ -109,7 +111,10 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   };
   const endpoint = attachWebSocket(gateway, server, { ...limits, allowOrigin: () => false });
   const grpcServer = createTcpServer();
-  const grpc = attachGrpc(gateway, grpcServer, { ...limits, streamsMax: 1000 });
+  const grpc = attachGrpc(gateway, grpcServer, {
+    ...limits,
+    streamsMax: options.streamsMax ?? 1000,
+  });
   const webSocketUrl = `ws://127.0.0.1:${await listen(server)}/amp`;
   const grpcUrl = `grpc://127.0.0.1:${await listen(grpcServer)}`;
   const stop = async (graceMs = 0): Promise<void> => {

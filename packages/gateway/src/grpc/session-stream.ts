@@ -68,25 +68,29 @@ class StreamTransport implements Transport {
     this.ending = true;
     // An `error` is how grpc-js takes a final status; it is sent after what was written before.
     this.call.emit("error", closeStatus(code, reason.slice(0, 120)));
-    this.reset = setTimeout(() => {
-      resetStream(this.call);
-    }, closeGraceMs);
-    this.reset.unref();
+    this.resetLater();
   }
 
-  /** The stream is gone. */
+  /** The call is over. A peer that keeps its half of the stream open would hold it for ever. */
   stop(): void {
     this.ending = true;
     this.bufferedBytes = 0;
-    clearTimeout(this.reset);
+    this.resetLater();
+  }
+
+  private resetLater(): void {
+    this.reset ??= setTimeout(() => {
+      resetStream(this.call);
+    }, closeGraceMs).unref();
   }
 }
 
 /**
- * Ends a stream whose peer takes nothing: a final status would wait behind what is unread. grpc-js has no public way to it.
+ * Ends a stream whose peer takes nothing, so that a final status would wait behind what is unread, or ends nothing. grpc-js has
+ * no public way to it.
  */
 function resetStream(call: SessionCall): void {
   const { stream } = (call as unknown as { call?: { stream?: ServerHttp2Stream } }).call ?? {}; // as: private to grpc-js; checked
-  stream?.close(constants.NGHTTP2_CANCEL);
+  if (stream?.destroyed === false) stream.close(constants.NGHTTP2_CANCEL);
   call.destroy();
 }
