@@ -1,6 +1,6 @@
 /** What a policy permits a participant; see `spec/schema/policy.json`. */
 import { isTopicPattern, parseAddress, type Policy, type PolicyRole } from "@ampd/protocol";
-import type { Principal } from "../ports.ts";
+import type { Principal } from "../credential-ports.ts";
 import { covers, widest } from "./pattern.ts";
 
 /**

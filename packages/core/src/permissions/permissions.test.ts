@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { parseAddress, type Policy } from "@ampd/protocol";
 import { describe, expect, test } from "vitest";
-import type { Principal } from "../ports.ts";
+import type { Principal } from "../credential-ports.ts";
 import { allows, compilePermissions, openPolicy, type Action } from "./compile.ts";
 import { compileMatcher } from "./matcher.ts";
 import { covers, overlaps, widest } from "./pattern.ts";
