@@ -361,6 +361,46 @@ describe.each(["lost", "applied"] as const)("a budget whose store fails (%s)", (
       expect(await boss.envelope(task("a", "USD:1"))).toMatchObject({ type: "ok", task_id: "a" });
   });
 
+  it("asks again for what the sweep has freed while the record was on its way", async () => {
+    let release: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (release = resolve));
+    const here = memoryStores({ server: stores.server });
+    const { tasks: real } = here;
+    const tasks: typeof here.tasks = Object.assign(Object.create(null) as typeof here.tasks, {
+      create: async (record: Parameters<typeof real.create>[0]) => {
+        await slow;
+        return real.create(record);
+      },
+      discard: (...args: Parameters<typeof real.discard>) => real.discard(...args),
+      get: (...args: Parameters<typeof real.get>) => real.get(...args),
+      list: (...args: Parameters<typeof real.list>) => real.list(...args),
+    });
+    const limits = { reservationHoldMs: 100 };
+    const late = await startTestGateway({ stores: { ...here, tasks }, settings: { limits } });
+    const rule = { name: "team", scope: "namespace", grant: ["USD:1"] };
+    expect(await boss.request({ type: "set_limits", budgets: [rule] })).toMatchObject({
+      type: "ok",
+    });
+    const other = await WireClient.join(late.url, "ns/boss");
+    const answer = other.envelope(task("a", "USD:1"));
+    await expect.poll(async () => (await team())?.["open"]).toBe(1);
+    await expect
+      .poll(
+        async () => {
+          await broker.gateway.reconcile();
+          return (await team())?.["open"];
+        },
+        { timeout: 3000, interval: 20 },
+      )
+      .toBe(0);
+    expect((await boss.envelope(task("b", "USD:1"))).type).toBe("ok");
+    release();
+    expect(errorOf(await answer).code).toBe("budget_exceeded");
+    expect(await stores.tasks.get("ns", "a")).toBeUndefined();
+    expect(await team()).toMatchObject({ reserved: ["USD:1"], open: 1 });
+    await late.stop();
+  });
+
   it("settles in the end what could not be settled at once", async () => {
     const worker = await joinWorker(broker.url, "ns/worker", { job: "pay" });
     expect((await boss.envelope(task("a", "USD:1"))).type).toBe("ok");

@@ -282,7 +282,10 @@ async function makeAgain(
   if (created.kind === "stored") {
     context.tellChange(undefined, task, created.revision);
     await publishTask(context, { task, revision: created.revision });
-  } else await finishEarlier(context, task);
+  } else {
+    await context.admission.notStored(task);
+    await finishEarlier(context, task);
+  }
   context.tell(
     { ns, task_id: letter.task_id, from: letter.from },
     {

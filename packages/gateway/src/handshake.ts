@@ -44,6 +44,8 @@ export const features: readonly string[] = [
   "topics",
   "resume",
   "scheduling",
+  "limits",
+  "budgets",
   "refresh",
 ];
 

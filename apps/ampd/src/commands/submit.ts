@@ -16,6 +16,7 @@ interface SubmitOptions extends SessionOptions {
   readonly maxAttempts?: string;
   readonly expiresIn?: string;
   readonly deadline?: string;
+  readonly budget?: readonly string[];
   readonly delay?: string;
   readonly at?: string;
   readonly priority?: string;
@@ -37,6 +38,7 @@ export function addSubmit(parent: Command, context: CliContext): void {
     .option("--max-attempts <n>", "most attempts, within the job's setting")
     .option("--expires-in <duration>", "most time in the queue, such as 10m")
     .option("--deadline <duration>", "most time from the first claim to the end")
+    .option("--budget <amount...>", "most that it may use, such as USD:1.50 tokens:20000")
     .option("--delay <duration>", "not before this much time, such as 1h30m")
     .option("--at <time>", "not before this time, such as 2027-03-28T02:30:00Z")
     .option("--priority <n>", "0 to 9, higher first")
@@ -67,8 +69,9 @@ function limitsOf(options: SubmitOptions): {
   readonly maxAttempts?: number;
   readonly expiresInS?: number;
   readonly deadlineS?: number;
+  readonly budget?: readonly string[];
 } {
-  const { idempotencyKey, maxAttempts, expiresIn, deadline } = options;
+  const { idempotencyKey, maxAttempts, expiresIn, deadline, budget } = options;
   const range = { min: 1, max: 1000 };
   return {
     ...(idempotencyKey !== undefined && { idempotencyKey }),
@@ -77,6 +80,7 @@ function limitsOf(options: SubmitOptions): {
     }),
     ...(expiresIn !== undefined && { expiresInS: parseDuration("--expires-in", expiresIn) }),
     ...(deadline !== undefined && { deadlineS: parseDuration("--deadline", deadline) }),
+    ...(budget !== undefined && { budget }),
   };
 }
 

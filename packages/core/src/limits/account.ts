@@ -209,20 +209,30 @@ interface StoredAccount {
   readonly open: Readonly<Record<string, readonly [readonly string[], number, number]>>;
 }
 
+/** Hot: an account is written again with every change, and most of its reservations stay as they are. */
+const written = new WeakMap<Reservation, string>();
+
+function reservationText(reservation: Reservation): string {
+  const known = written.get(reservation);
+  if (known !== undefined) return known;
+  const { amounts, atMs, checkMs } = reservation;
+  const text = JSON.stringify([formatAmounts(amounts), Math.round(atMs), Math.round(checkMs)]);
+  written.set(reservation, text);
+  return text;
+}
+
 /** The account's text. */
 export function encodeAccount(account: Account): string {
-  const open = [...account.open].map(([taskId, { amounts, atMs, checkMs }]) => [
-    taskId,
-    [formatAmounts(amounts), Math.round(atMs), Math.round(checkMs)],
-  ]);
-  const stored: StoredAccount = {
+  const head: Omit<StoredAccount, "open"> = {
     v: 1,
     charged: formatAmounts(account.charged),
     added: formatAmounts(account.added),
     additions: account.additions,
-    open: Object.fromEntries(open) as StoredAccount["open"], // as: made of such entries just above
   };
-  return JSON.stringify(stored);
+  const open = [...account.open].map(
+    ([taskId, reservation]) => `${JSON.stringify(taskId)}:${reservationText(reservation)}`,
+  );
+  return `${JSON.stringify(head).slice(0, -1)},"open":{${open.join(",")}}}`;
 }
 
 /** Reads an account; `text` absent: a new one. @returns `undefined` when it cannot be read */

@@ -139,6 +139,7 @@ export class Budgets {
     let closed = 0;
     for (const name of await this.books.names(ns)) {
       const { open } = await this.books.read({ ns, name });
+      if (open.size === 0 && name.startsWith(taskPrefix)) await this.sweepTask(ns, name);
       const due = [...open].filter(([, { checkMs }]) => checkMs <= nowMs).slice(0, checksPerPass);
       for (const [taskId, reservation] of due) {
         const entry = await this.options.stores.tasks.get(ns, taskId);
@@ -168,10 +169,17 @@ export class Budgets {
     };
   }
 
+  /** A parent's account in which nothing is open: needed while the parent goes on. */
+  private async sweepTask(ns: string, name: string): Promise<void> {
+    const entry = await this.options.stores.tasks.get(ns, name.slice(taskPrefix.length));
+    if (entry === undefined) await this.books.remove({ ns, name });
+    else await this.settle(entry.task);
+  }
+
   private async termsOf(ns: string, name: string): Promise<Omit<Source, "name">> {
     const ref = parseAccountName(name);
     if (ref === undefined) {
-      const entry = await this.options.stores.tasks.get(ns, name.slice(taskAccount("").length));
+      const entry = await this.options.stores.tasks.get(ns, name.slice(taskPrefix.length));
       return { grant: amountsOf(entry?.task.budget?.reserved ?? []), perTask: noAmounts };
     }
     const found = this.rules.of(ns).budgets.find(({ rule }) => rule.name === ref.budget);
@@ -236,9 +244,12 @@ export class Budgets {
   }
 }
 
-/** The account that child tasks draw on; no other account's name begins like it. */
+/** No other account's name begins like it. */
+const taskPrefix = "t=";
+
+/** The account that child tasks draw on. */
 function taskAccount(taskId: string): string {
-  return `t=${taskId}`;
+  return taskPrefix + taskId;
 }
 
 function sourceOf(parent: Task): Source {

@@ -25,6 +25,7 @@ export interface BucketState {
 /** See the head of this file. */
 export class RateBucket {
   readonly name: BucketName;
+  readonly terms: RateTerms;
   readonly costMax: number;
   private readonly options: GatewayOptions;
   private readonly store: RateStore;
@@ -32,6 +33,7 @@ export class RateBucket {
   private local: { readonly bucket: TokenBucket; untilMs: number } | undefined;
   private seen: Seen | undefined;
   private taking: Promise<void> | undefined;
+  private asking: AbortController | undefined;
   private waiting = { sum: 0, min: Number.POSITIVE_INFINITY };
 
   constructor(
@@ -42,6 +44,7 @@ export class RateBucket {
     this.options = options;
     this.store = store;
     this.name = at.name;
+    this.terms = at.terms;
     this.leased = new LeasedBucket(rateOf(at.terms));
     this.costMax = this.leased.rate.burst;
   }
@@ -49,8 +52,10 @@ export class RateBucket {
   /** 0: `cost` can be spent now; `ask`: after {@link RateBucket.refill}; else refused for so many milliseconds. */
   waitFor(cost: number, nowMs: number): number | "ask" {
     if (this.leased.left(nowMs) >= cost) return 0;
-    if (this.local !== undefined && nowMs < this.local.untilMs)
+    if (this.local !== undefined) {
+      if (nowMs >= this.local.untilMs) void this.begin(); // never rejects; meanwhile nobody waits for the store
       return this.local.bucket.waitFor(cost, nowMs);
+    }
     const deniedMs = this.leased.deniedForMs(nowMs);
     return deniedMs > 0 ? deniedMs : "ask";
   }
@@ -62,6 +67,11 @@ export class RateBucket {
       this.leased.countAdmitted(cost);
     } else this.leased.spend(cost);
     if (this.leased.isLow(nowMs) && this.taking === undefined) void this.begin(); // never rejects
+  }
+
+  /** Ends an ask that is under way: what it was granted is lost, and it says nothing more of this bucket. */
+  close(): void {
+    this.asking?.abort();
   }
 
   /** Counts a refusal. */
@@ -79,7 +89,7 @@ export class RateBucket {
   /** What is left here and in the shared bucket. */
   async state(): Promise<BucketState> {
     const nowMs = this.options.runtime.monotonicMs();
-    const isLocal = this.local !== undefined && nowMs < this.local.untilMs;
+    const isLocal = this.local !== undefined;
     if (!isLocal) this.seen = await this.store.read(this.name);
     const bucket = this.seen?.bucket;
     const serverNowMs = this.options.stores.status.serverNowMs();
@@ -118,7 +128,7 @@ export class RateBucket {
     if (!options.stores.status.connected) throw new Error("the store is not connected");
     const want = Math.min(this.costMax, Math.max(1, sum + leased.wanted));
     const least = Number.isFinite(min) ? min : 1;
-    const timeout = new AbortController();
+    const timeout = (this.asking = new AbortController());
     const taking = this.store.take(this.name, leased.rate, {
       ...tallies,
       min: least,

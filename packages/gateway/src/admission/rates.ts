@@ -19,7 +19,7 @@ interface Want {
   readonly cost: number;
 }
 
-/** Most buckets at hand; the one unused for longest is dropped with what it had leased. */
+/** Most buckets at hand; the one known for longest is dropped with what it had leased. */
 const bucketsMax = 20_000;
 /** Asks of one request before it is refused: others that waited took what was granted. */
 const asksMax = 4;
@@ -52,9 +52,17 @@ export class Rates {
     return wants.length === 0 ? undefined : this.spend(wants);
   }
 
-  /** Leased tokens and shares of rules that have changed are dropped. */
+  /** Buckets of rules that have changed are dropped, with what was leased for them. */
   rulesChanged(ns: string): void {
-    for (const [key, bucket] of this.buckets) if (bucket.name.ns === ns) this.buckets.delete(key);
+    const rules = new Map(this.rules.of(ns).rates.map(({ rule }) => [rule.name, rule]));
+    for (const [key, { name, terms }] of this.buckets)
+      if (name.ns === ns && JSON.stringify(rules.get(name.rule)) !== JSON.stringify(terms))
+        this.drop(key);
+  }
+
+  private drop(key: string): void {
+    this.buckets.get(key)?.close();
+    this.buckets.delete(key);
   }
 
   /** The rules in force with what is left. */
@@ -102,7 +110,7 @@ export class Rates {
     this.buckets.set(key, made);
     if (this.buckets.size > bucketsMax) {
       const oldest = this.buckets.keys().next();
-      if (oldest.done !== true) this.buckets.delete(oldest.value);
+      if (oldest.done !== true) this.drop(oldest.value);
     }
     return made;
   }
