@@ -38,7 +38,7 @@ export function requireSend(actor: Pick<Actor, "permissions">, to: ParsedAddress
 
 /** The refusal of a topic. */
 export function unreadable(topic: string): ProtocolError {
-  return new ProtocolError("forbidden", "the policy does not permit reading this topic", {
+  return new ProtocolError("forbidden", `the policy does not permit reading the topic ${topic}`, {
     field: "/topic",
     limit: topic,
   });

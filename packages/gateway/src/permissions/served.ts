@@ -27,7 +27,7 @@ export function checkServed(actor: Actor, card: Card, jobsMax: number): void {
 
 /** The refusal of a job. */
 export function unserved(list: string, job: string): ProtocolError {
-  return new ProtocolError("forbidden", "the policy does not permit serving this job", {
+  return new ProtocolError("forbidden", `the policy does not permit serving the job ${job}`, {
     field: `/card/${list}`,
     limit: job,
   });
