@@ -30,7 +30,7 @@ describe("statuses", () => {
     [4410, "kicked", "PERMISSION_DENIED", ["kicked"]],
     [4420, "replaced by a newer connection of this session", "ABORTED", []],
     [4999, "constructor", "UNAVAILABLE", []],
-  ])("say how a session ended that closes with %d %s", (code, reason, name, codes) => {
+  ])("say how a session ended that closes with %d %s", (...[code, reason, name, codes]) => {
     const final = closeStatus(code, reason);
     expect(status[final.code]).toBe(name);
     expect(final.metadata.get("ampd-close")).toEqual([String(code)]);
