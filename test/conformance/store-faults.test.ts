@@ -92,6 +92,26 @@ describe.each(faults)("a store call whose answer does not come (%s)", (fault) =>
     expect(await worker.request({ type: "heartbeat" })).toMatchObject({ lost: [] });
   });
 
+  it("at a completion and again at its repetition: the third is answered ok", async () => {
+    const worker = await joinWorker(broker.url, "ns/worker", { job: "thrice" });
+    const taskId = await submitTo(boss, "job:thrice");
+    await takeTask(worker);
+    const envelope = {
+      id: "thrice",
+      to: "ns/boss",
+      kind: "status",
+      task_id: taskId,
+      state: "completed",
+    };
+    for (const each of [fault, "lost"] as const) {
+      stores.faults.failNext("tasks.update", each);
+      expect(errorOf(await worker.envelope(envelope)).code).toBe("unavailable");
+    }
+    expect(await worker.envelope(envelope)).toMatchObject({ type: "ok", id: "thrice" });
+    expect(await readMail(boss)).toMatchObject({ state: "completed" });
+    expect(await worker.request({ type: "heartbeat" })).toMatchObject({ lost: [] });
+  });
+
   it("at a retryable failure: its repetition is answered ok, and one attempt is used", async () => {
     const worker = await joinWorker(broker.url, "ns/worker", { job: "again" });
     const taskId = await submitTo(boss, "job:again");

@@ -29,7 +29,7 @@ export interface Lease {
   cancelAtMs?: number;
   /** Set while the end of the lease is being written. */
   sweeping?: boolean;
-  /** The write of the holder's word whose outcome is unknown, so that its repetition is known again. */
+  /** The write of the holder's word whose outcome is unknown; its repetitions bear the same nonce, since any may be stored. */
   doubt?: { readonly word: string; readonly op: string };
   /** When the deadline passes; absent without one. */
   readonly deadlineAtMs?: number;

@@ -19,6 +19,7 @@ import {
   type Refused,
   type Task,
   type TaskEntry,
+  type WriteStamp,
 } from "@ampd/core";
 import { ProtocolError, type Envelope, type SendFrame } from "@ampd/protocol";
 import { hearCancel, noticeCancel } from "./cancels.ts";
@@ -195,6 +196,12 @@ async function writeLease(
   return stored;
 }
 
+/** Time and nonce for the holder's word: that of the tries before, each of which may have been stored although none was answered. */
+function stampOf(context: Context, { doubt }: Lease, word: string): WriteStamp {
+  const stamp = context.stamp();
+  return doubt?.word === word ? { ...stamp, op: doubt.op } : stamp;
+}
+
 async function storeOrDoubt(
   context: Context,
   lease: Lease,
@@ -230,7 +237,7 @@ async function endAttempt(
 ): Promise<void> {
   const { lease, status } = end;
   const outcome = outcomeOf(status);
-  const stamp = context.stamp();
+  const stamp = stampOf(context, lease, status.word);
   const by = { sessionId: lease.sessionId, leaseId: lease.leaseId, outcome };
   const written = await writeLease(context, lease, {
     decide: (task) => decideSettle(withUsage(task, status.envelope.usage), by, stamp),
@@ -273,7 +280,7 @@ export async function handBack(
   lease: Lease,
   how: { readonly refund: boolean; readonly delayMs: number },
 ): Promise<void> {
-  const stamp = context.stamp();
+  const stamp = stampOf(context, lease, "release");
   const by = { sessionId: lease.sessionId, leaseId: lease.leaseId, ...how };
   const written = await writeLease(context, lease, {
     decide: (task) => decideRelease(task, by, stamp),
