@@ -2,10 +2,12 @@
  * Three nats-servers, three gateways, three replicas: leaders and gateways die, fall silent and leave while tasks run; nothing that
  * was acknowledged may be lost, nothing be claimed twice. Prints what each fault cost.
  *
- * `AMPD_CLUSTER_ROUNDS` repeats the faults (default 1), `AMPD_CHAOS_SEED` repeats the chances of a run.
+ * `AMPD_CLUSTER_ROUNDS` repeats the faults (default 1), `AMPD_CHAOS_SEED` repeats the chances of a run, `AMPD_CLUSTER_DURABILITY` is
+ * `power` (default, as of the product), `second` or `process`.
  */
 import { describe, expect, it } from "vitest";
 import type { TestCluster, TestClusterNode } from "@ampd/testkit";
+import type { Durability } from "@ampd/store";
 import type { Stage } from "./actors.ts";
 import { serveNewJob } from "./newcomer.ts";
 import { tollOf, untilSteady, type Toll } from "./outage-meter.ts";
@@ -13,6 +15,7 @@ import { run, summary } from "./scenario.ts";
 
 const seed = Number(process.env["AMPD_CHAOS_SEED"] ?? Date.now() % 1_000_000);
 const rounds = Number(process.env["AMPD_CLUSTER_ROUNDS"] ?? 1);
+const durability = durabilityOf(process.env["AMPD_CLUSTER_DURABILITY"]);
 const taskBucket = "KV_AMP_TASK_STATE";
 const jobStream = "AMP_TASKS_chaos";
 /** Longer than the servers wait for a silent leader. */
@@ -88,6 +91,10 @@ const faults: readonly Fault[] = [
   },
 ];
 
+function durabilityOf(text: string | undefined): Durability {
+  return text === "second" || text === "process" ? text : "power";
+}
+
 async function suffer(stage: Stage, fault: Fault): Promise<Step> {
   const { history, fleet } = stage;
   await fleet.cluster.whenHealthy(backMs);
@@ -129,6 +136,7 @@ describe("a cluster of three nats-servers with three gateways", () => {
         tasks: 400,
         paceMs: 100,
         isCluster: true,
+        durability,
         drainMs: 60_000,
         faults: async (stage: Stage) => {
           for (let round = 0; round < rounds; round++)
@@ -136,7 +144,7 @@ describe("a cluster of three nats-servers with three gateways", () => {
         },
       };
       const outcome = await run(scenario);
-      console.log(`cluster: ${summary(scenario, outcome)}`);
+      console.log(`cluster: durability ${durability}, ${summary(scenario, outcome)}`);
       if (outcome.breaches.length > 0) {
         console.log(outcome.breaches.slice(0, 20).join("\n"));
         console.log(outcome.log.slice(-20).join("\n"));

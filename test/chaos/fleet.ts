@@ -4,6 +4,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { startTestCluster, startTestNats, type TestCluster, type TestNats } from "@ampd/testkit";
+import type { Durability } from "@ampd/store";
 import { bundleGateway, type Bundle } from "./bundle.ts";
 import type { GatewayProcessConfig, NatsAccess } from "./gateway-process.ts";
 import type { Random } from "./random.ts";
@@ -19,6 +20,8 @@ export interface FleetOptions extends Omit<GatewayProcessConfig, "nats"> {
   readonly random: Random;
   /** Three nats-servers with three replicas instead of one with one. */
   readonly isCluster?: boolean;
+  /** What an acknowledged write survives. Default `process`. */
+  readonly durability?: Durability;
 }
 
 /** See the head of this file. */
@@ -44,7 +47,9 @@ export class Fleet {
   /** Starts NATS and all gateways. */
   static async start(options: FleetOptions): Promise<Fleet> {
     const bundle = await bundleGateway();
-    const server = await (options.isCluster === true ? startTestCluster() : startTestNats());
+    const { durability = "process", isCluster = false } = options;
+    const start = isCluster ? startTestCluster : startTestNats;
+    const server = await start({ durability });
     const fleet = new Fleet(server, bundle, options);
     try {
       // One after the other: the first one makes the streams.
@@ -59,9 +64,10 @@ export class Fleet {
   /** How to reach NATS. */
   get nats(): NatsAccess {
     const { server } = this;
+    const { durability = "process" } = this.options;
     return "connection" in server
-      ? { ...server.connection, replicas: 3 }
-      : { servers: [server.url], replicas: 1 };
+      ? { ...server.connection, replicas: 3, durability }
+      : { servers: [server.url], replicas: 1, durability };
   }
 
   /** The three servers. @throws Error when there is only one */

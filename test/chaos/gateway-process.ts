@@ -2,17 +2,18 @@
  * One gateway as a process of its own: started by the harness with its configuration as the first argument, it prints its URL and
  * runs until it is killed.
  */
-import { connectStores } from "@ampd/store";
+import { connectStores, type Durability } from "@ampd/store";
 import { startTestGateway } from "@ampd/testkit";
 import type { Stores } from "@ampd/core";
 import { mutate, withDuplicates, type Mutation } from "./mutations.ts";
 
-/** How to connect to NATS, and how many copies it keeps. */
+/** How to connect to NATS, how many copies it keeps and what each survives. */
 export interface NatsAccess {
   readonly servers: readonly string[];
   readonly user?: string;
   readonly pass?: string;
   readonly replicas: number;
+  readonly durability: Durability;
 }
 
 /** What the harness passes. */
@@ -26,14 +27,14 @@ export interface GatewayProcessConfig {
 const config = JSON.parse(process.argv[2] ?? "{}") as GatewayProcessConfig; // as: written by the harness
 
 async function connect(): Promise<Stores> {
-  const { servers, replicas, ...login } = config.nats;
+  const { servers, replicas, durability, ...login } = config.nats;
   // nats-server may be down or starting just now.
   for (let tries = 0; ; tries++)
     try {
       return await connectStores({
         nats: { servers: [...servers], ...login },
         replicas,
-        durability: "process",
+        durability,
         settings: { inbox: { ackWaitS: 5, messagesMax: 100_000 }, queueMax: 100_000 },
       });
     } catch (error) {

@@ -20,9 +20,9 @@ export class Observer {
   }
 
   /** Starts to keep versions. */
-  static async start({ servers, replicas, ...login }: NatsAccess): Promise<Observer> {
+  static async start({ servers, replicas, durability, ...login }: NatsAccess): Promise<Observer> {
     const nats = { servers: [...servers], ...login };
-    const stores = await connectStores({ nats, replicas, durability: "process" });
+    const stores = await connectStores({ nats, replicas, durability });
     const sources = [{ name: "KV_AMP_TASK_STATE" }];
     const config = { name: log, sources, storage: "file", num_replicas: replicas };
     await callApi(stores.link, { path: `STREAM.CREATE.${log}`, body: config });

@@ -2,6 +2,7 @@
  * One run: participants work while processes die, then everything is left alone until it is quiet, then the checker judges.
  */
 import { ProtocolError } from "@ampd/protocol";
+import type { Durability } from "@ampd/store";
 import { Sleeper, Submitter, Worker, type Stage } from "./actors.ts";
 import { check, type Verdict } from "./checker.ts";
 import { Fleet } from "./fleet.ts";
@@ -28,6 +29,8 @@ export interface Scenario {
   readonly paceMs?: number;
   /** Three nats-servers with three replicas instead of one with one. */
   readonly isCluster?: boolean;
+  /** What an acknowledged write survives. Default `process`. */
+  readonly durability?: Durability;
   /** What goes wrong: chance decides, or a script. */
   readonly faults: RandomFaults | ((stage: Stage) => Promise<void>);
   readonly mutation?: Mutation;
@@ -57,13 +60,14 @@ const sleepers = 2;
 export async function run(scenario: Scenario): Promise<Outcome> {
   const startMs = performance.now();
   const random = new Random(scenario.seed);
-  const { mutation, isCluster = false } = scenario;
+  const { mutation, isCluster = false, durability = "process" } = scenario;
   const fleet = await Fleet.start({
     gateways: 3,
     random,
     leaseS,
     maxAttempts: 5,
     isCluster,
+    durability,
     ...(mutation !== undefined && { mutation }),
   });
   const crew: Promise<void>[] = [];
