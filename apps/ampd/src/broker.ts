@@ -8,6 +8,7 @@
  * HTTP comes first: a taken port fails before anything else is touched, and `/healthz` answers while the rest starts.
  */
 import type { Grants } from "@ampd/auth";
+import type { AuthenticatorOptions } from "@ampd/auth";
 import type { Logger, PolicyLayer } from "@ampd/core";
 import { attachWebSocket, createGateway, systemRuntime, type Gateway } from "@ampd/gateway";
 import type { ConnectNatsOptions } from "@ampd/jetstream";
@@ -148,8 +149,30 @@ class RunningBroker implements Broker {
 
   async start(): Promise<void> {
     const config = this.#config;
+    const settings = await authSettings(config, this.#deps.logger);
+    const { http, grpc } = await this.#listen();
+    const gateway = await this.#startGateway(await this.#connectStores(), settings);
+    const endpoint = attachWebSocket(gateway, http.server, {
+      path: sessionPath,
+      frameBytesMax: config.sessions.frame_bytes_max,
+      pingIntervalMs: config.sessions.ping_interval_s * 1000,
+      allowOrigin: (origin) => refuseBrowser({ origin }, false) === undefined,
+    });
+    this.#teardown.add("websocket", async () => endpoint.close());
+    const streams = grpc?.serve(gateway, () => this.readiness.ready);
+    if (streams !== undefined) this.#teardown.add("grpc", () => streams.close());
+    this.#teardown.add("gateway", () => gateway.stop({ graceMs: this.#graceMs }));
+    this.#gateway = gateway;
+    this.#state = "running";
+  }
+
+  /** Opens the ports; nothing is served on them yet. */
+  async #listen(): Promise<{
+    readonly http: Awaited<ReturnType<typeof listen>>;
+    readonly grpc: Awaited<ReturnType<typeof openGrpc>>;
+  }> {
+    const config = this.#config;
     const { logger } = this.#deps;
-    const settings = await authSettings(config, logger);
     const listensOnLoopback = isLoopback(config.host);
     const routes = createRoutes({
       readiness: () => this.readiness,
@@ -176,7 +199,13 @@ class RunningBroker implements Broker {
     }
     this.port = http.port;
     if (acceptsDev(config) && !isLoopback(http.address)) throw notLoopback(config, http.address);
-    const stores = await this.#connectStores();
+    return { http, grpc };
+  }
+
+  /** The gateway with everything that it is made of, started. */
+  async #startGateway(stores: NatsStores, settings: AuthenticatorOptions): Promise<Gateway> {
+    const config = this.#config;
+    const { logger } = this.#deps;
     const basePolicy = await this.#policyFile();
     const auth = await openAuthentication(settings, config, { stores, logger }).catch(
       (error: unknown) => {
@@ -220,18 +249,7 @@ class RunningBroker implements Broker {
       this.#teardown.add("nats clients", () => clients.close());
       await clients.start();
     }
-    const endpoint = attachWebSocket(gateway, http.server, {
-      path: sessionPath,
-      frameBytesMax: config.sessions.frame_bytes_max,
-      pingIntervalMs: config.sessions.ping_interval_s * 1000,
-      allowOrigin: (origin) => refuseBrowser({ origin }, false) === undefined,
-    });
-    this.#teardown.add("websocket", async () => endpoint.close());
-    const streams = grpc?.serve(gateway, () => this.readiness.ready);
-    if (streams !== undefined) this.#teardown.add("grpc", () => streams.close());
-    this.#teardown.add("gateway", () => gateway.stop({ graceMs: this.#graceMs }));
-    this.#gateway = gateway;
-    this.#state = "running";
+    return gateway;
   }
 
   stop(options: { readonly graceMs?: number } = {}): Promise<void> {
