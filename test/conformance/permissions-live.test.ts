@@ -15,6 +15,7 @@ import {
   type PermissionRig,
 } from "./permission-rig.ts";
 import { storeKinds } from "./stores.ts";
+import type { MemoryStores } from "@ampd/store";
 
 /** Within this a change counts everywhere. */
 const countsWithinMs = 1000;
@@ -195,5 +196,21 @@ describe.each(storeKinds)("a policy changed live, over %s", (kind) => {
     expect(other.welcome).toMatchObject({ resumed: true });
     const taskId = await submitTo(boss, "job:other");
     expect(await takeTask(other)).toMatchObject({ taskId });
+  });
+});
+
+describe("a policy changed while a gateway has lost its store", () => {
+  it("counts as soon as the store is back", async () => {
+    const rig = await openRig("memory");
+    const boss = await rig.join("boss", {}, rig.there);
+    const worker = await rig.join("worker");
+    await subscribed(worker, "all", "news.>");
+    const { faults } = rig.world.stores as MemoryStores; // as: a world of this kind
+    faults.setConnected(false);
+    await setPolicy(boss, withRole("worker", {}));
+    expect(rig.world.stores.policies.policyFor(ns)).toBeUndefined();
+    faults.setConnected(true);
+    expect(errorOf(await endOf(worker, "all"))).toMatchObject({ code: "forbidden" });
+    await rig.close();
   });
 });

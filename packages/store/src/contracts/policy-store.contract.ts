@@ -65,6 +65,12 @@ export function describePolicyStore(name: string, make: MakeHarness): void {
       expect((await h.stores.policies.get(h.ns)).policy).toEqual(writers);
     });
 
+    it("takes changes without end", async () => {
+      for (let i = 0; i < 12; i++) await stored(i % 3 === 0 ? undefined : readers);
+      await stored(writers);
+      expect((await h.stores.policies.get(h.ns)).policy).toEqual(writers);
+    });
+
     it("refuses a namespace that is none", async () => {
       const refused = { code: "invalid_envelope" };
       await expect(h.stores.policies.get("a.b")).rejects.toMatchObject(refused);
