@@ -19,7 +19,7 @@ describe.each(storeKinds)("the life of a credential over %s", (kind) => {
   beforeAll(async () => {
     world = await openWorld(kind);
     const { status } = world.stores;
-    serverClock = { nowMs: () => status.serverNowMs(), monotonicMs: systemClock.monotonicMs };
+    serverClock = { ...systemClock, nowMs: () => status.serverNowMs() };
     const authenticator = createAuthenticator({
       sharedKey: key,
       clock: serverClock,

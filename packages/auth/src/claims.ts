@@ -41,7 +41,9 @@ function markOf({ jti, iat }: Claims): CredentialMark {
   return {
     kind: "token",
     ...(typeof jti === "string" && jti !== "" && { id: jti }),
-    ...(typeof iat === "number" && Number.isFinite(iat) && { issuedAtMs: iat * 1000 }),
+    ...(typeof iat === "number" &&
+      iat >= 0 &&
+      iat <= expMax && { issuedAtMs: Math.floor(iat * 1000) }),
   };
 }
 

@@ -138,7 +138,7 @@ export function describeApiKeys(make: () => Promise<ApiKeyStores>): void {
     const name = `n-${newId()}`;
     const revocations = await watchRevocations(other);
     onTestFinished(() => revocations.close());
-    const token = (ns: string, who: string, id: string, issuedAtMs?: number): Principal => ({
+    const token = (ns: string, who: string, [id, issuedAtMs]: [string, number?]): Principal => ({
       ns,
       name: who,
       roles: [],
@@ -150,19 +150,19 @@ export function describeApiKeys(make: () => Promise<ApiKeyStores>): void {
     await one.revokeTokens({ ns: "acme", jti: name });
     await one.revokeTokens({ ns: "acme", name, beforeMs: atMs });
     await one.revokeTokens({ ns: "acme", name, beforeMs: atMs - 5000 });
-    await expect.poll(() => revocations.includes(token("acme", name, "x", atMs))).toBe(true);
-    await expect.poll(() => revocations.includes(token("acme", "bob", name, atMs))).toBe(true);
-    expect(revocations.includes(token("acme", name, "x", atMs + 1))).toBe(false);
-    expect(revocations.includes(token("acme", name, "x"))).toBe(true);
-    expect(revocations.includes(token("other", "bob", name, atMs))).toBe(false);
-    expect(revocations.includes(token("other", name, "x", atMs))).toBe(false);
+    await expect.poll(() => revocations.includes(token("acme", name, ["x", atMs]))).toBe(true);
+    await expect.poll(() => revocations.includes(token("acme", "bob", [name, atMs]))).toBe(true);
+    expect(revocations.includes(token("acme", name, ["x", atMs + 1]))).toBe(false);
+    expect(revocations.includes(token("acme", name, ["x"]))).toBe(true);
+    expect(revocations.includes(token("other", "bob", [name, atMs]))).toBe(false);
+    expect(revocations.includes(token("other", name, ["x", atMs]))).toBe(false);
     expect(
       revocations.includes({
-        ...token("acme", name, name, atMs),
+        ...token("acme", name, [name, atMs]),
         credential: { kind: "key", id: name },
       }),
     ).toBe(false);
-    const { credential: _, ...dev } = token("acme", name, name, atMs);
+    const { credential: _, ...dev } = token("acme", name, [name, atMs]);
     expect(revocations.includes(dev)).toBe(false);
     expect(news).toBeGreaterThan(0);
   });

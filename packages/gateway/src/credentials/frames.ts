@@ -35,10 +35,11 @@ export function credentialHandlers(deps: CredentialDeps): Pick<Handlers, Credent
 
 /** A refused credential changes nothing: the session goes on until the end of the one that it has. */
 async function refresh(
-  { context, changePrincipal }: CredentialDeps,
+  deps: CredentialDeps,
   session: Session,
   { credential }: RefreshFrame,
 ): Promise<Principal> {
+  const { context } = deps;
   const principal = await login(context, { credential, remote: session.remote });
   const { ns, name } = session.principal;
   if (principal.ns !== ns || principal.name !== name)
@@ -48,6 +49,6 @@ async function refresh(
   if (session.state === "ended")
     throw new ProtocolError("unauthenticated", "the session has ended");
   refuseRevoked(context, principal);
-  changePrincipal(session, principal);
+  deps.changePrincipal(session, principal);
   return principal;
 }
