@@ -1,8 +1,8 @@
 /**
- * Submit-to-settled rate over WebSocket.
+ * Submit-to-settled rate over WebSocket or gRPC.
  *
  *   npx tsc -b && node bench/gateway.mjs [--variants ampd,literal] [--durability process] [--concurrency 1,10,100]
- *     [--seconds 1] [--reps 15] [--workers 20] [--slots 10] [--requesters 20] [--profile DIR]
+ *     [--seconds 1] [--reps 15] [--workers 20] [--slots 10] [--requesters 20] [--profile DIR] [--transport websocket]
  *
  * Every variant has its own nats-server and gateway process; all live through the whole run and are measured in turn, in
  * reversed order every other repetition. One load process per variant holds the sessions. Closed loop: each task in flight is
@@ -13,7 +13,8 @@
  * Variants: `ampd`, `ampd-policy` (three rate limits and a policy asked for each frame), `ampd-budget` (a budget reserved and settled for
  * each task), `ampd-alone` (without group commit), `ampd-unlogged` (without event logs of tasks), `literal` (the binding page with the stock packages; inbox
  * consumers kept in memory), `literal-lean` (the same with `noAsyncTraces`), `literal-file` (inbox consumers on disk, as a
- * durable is by default), or `name=DIR` (the product of another checkout, built).
+ * durable is by default), or `name=DIR` (the product of another checkout, built). `--transport grpc` runs all of them over gRPC;
+ * with `-grpc` behind its name a variant does alone, as in `--variants ampd-grpc,ampd` for the ratio of the two.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -37,6 +38,7 @@ const options = {
   slots: Number(flag("slots", "10")),
   requesters: Number(flag("requesters", "20")),
   profile: flag("profile", undefined),
+  transport: flag("transport", "websocket"),
 };
 const here = import.meta.dirname;
 
@@ -51,11 +53,13 @@ async function startVariant(variant) {
     execArgv.push(`--cpu-prof-dir=${options.profile}`);
   }
   const gateway = new Child(join(rig, "gateway-process.mjs"), { execArgv });
-  const kind = checkout === undefined ? name : "ampd";
-  const { port } = await gateway.call("start", { kind, nats, durability: options.durability });
+  const kind = checkout === undefined ? name.replace(/-grpc$/, "") : "ampd";
+  const transport = name.endsWith("-grpc") ? "grpc" : options.transport;
+  const started = await gateway.call("start", { kind, nats, durability: options.durability });
+  const port = transport === "grpc" ? started.grpcPort : started.port;
   const load = new Child(join(here, "rig/load-process.mjs"));
   const { workers, slots, requesters } = options;
-  await load.call("open", { port, workers, slots, requesters });
+  await load.call("open", { port, transport, workers, slots, requesters });
   const pids = { gateway: gateway.pid, nats: server.pid, load: load.pid };
   return { name, pids, load, gateway, stop, version: server.version };
 }

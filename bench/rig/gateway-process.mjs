@@ -71,7 +71,10 @@ async function start({ kind, nats, durability }) {
   const settings = limits === undefined ? {} : { limits };
   const gateway = await startTestGateway({ stores, namespaces: ["bench"], settings, logger });
   loopDelay.enable();
-  return { port: Number(new URL(gateway.url).port) };
+  return {
+    port: Number(new URL(gateway.webSocketUrl).port),
+    grpcPort: Number(new URL(gateway.grpcUrl).port),
+  };
 }
 
 /** Memory after a collection, and the loop's delay since the last call. */

@@ -1,6 +1,6 @@
 /** The load generator, a process of its own: `open` makes the sessions, `run` measures one closed loop. */
 import { cpuMicros } from "./processes.mjs";
-import { startIdle, startRequester, startWorker } from "./sessions.mjs";
+import { startIdle, startRequester, startWorker, useTransport } from "./sessions.mjs";
 
 const ns = "bench";
 const job = "bench";
@@ -21,7 +21,8 @@ async function inGroups(count, make) {
 }
 
 /** `ports` spreads the sessions evenly over several gateways. */
-async function open({ port, ports = [port], workers, slots, requesters }) {
+async function open({ port, ports = [port], transport, workers, slots, requesters }) {
+  if (transport !== undefined) useTransport(transport);
   const portOf = (i) => ports[i % ports.length];
   const onGranted = (taskId) => state.grants.set(taskId, (state.grants.get(taskId) ?? 0) + 1);
   const settled = (taskId) => onSettled(taskId);

@@ -1,7 +1,15 @@
 /** Sessions of the load generator: a requester with its closed loop, and a worker that completes what it is offered. */
+import { GrpcSocket } from "./grpc-socket.mjs";
 import { RawSocket } from "./raw-socket.mjs";
 
 const heartbeatMs = 10_000;
+const sockets = { websocket: RawSocket, grpc: GrpcSocket };
+let transport = "websocket";
+
+/** Chooses how the sessions of this process connect from now on. */
+export function useTransport(name) {
+  transport = name;
+}
 
 /** A session over {@link RawSocket}: `hello`, heartbeats, frames by type. */
 export class BenchSession {
@@ -15,7 +23,7 @@ export class BenchSession {
   static async join({ port, address, card, beats = true }) {
     const session = new BenchSession();
     session.address = address;
-    session.#socket = await RawSocket.open({ port });
+    session.#socket = await sockets[transport].open({ port });
     const welcome = new Promise((resolve, reject) => {
       session.#onFrame = (frame) =>
         frame.type === "welcome" ? resolve(frame) : reject(new Error(JSON.stringify(frame)));

@@ -9,9 +9,14 @@ import {
   type ClientDuplexStream,
   type ClientReadableStream,
   type GrpcObject,
+  type MethodDefinition,
   type ServiceClientConstructor,
 } from "@grpc/grpc-js";
-import { loadFileDescriptorSetFromBuffer, loadSync } from "@grpc/proto-loader";
+import {
+  loadFileDescriptorSetFromBuffer,
+  loadSync,
+  type ServiceDefinition,
+} from "@grpc/proto-loader";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryStores, type MemoryStores } from "@ampd/store";
 import { startTestGateway, WireClient, type TestGateway } from "@ampd/testkit";
@@ -106,18 +111,13 @@ describe.each(["v1", "v1alpha"])("reflection %s", (version) => {
   async function ask(...questions: readonly Fields[]): Promise<readonly Fields[]> {
     const file = "grpc/reflection/v1/reflection.proto";
     const client = clientOf(file, ["grpc", "reflection", "v1", "ServerReflection"]);
-    const { requestSerialize, responseDeserialize } = (
-      loadSync(file, { keepCase: true, oneofs: true, includeDirs })[
-        "grpc.reflection.v1.ServerReflection"
-      ] as Record<string, Parameters<typeof loadPackageDefinition>[0][string]>
-    )["ServerReflectionInfo"] as unknown as {
-      requestSerialize: (value: Fields) => Buffer;
-      responseDeserialize: (bytes: Buffer) => Fields;
-    }; // as: the proto has this method
+    const definition = loadSync(file, { keepCase: true, oneofs: true, includeDirs });
+    const service = definition["grpc.reflection.v1.ServerReflection"] as ServiceDefinition; // as: the file has it
+    const method = service["ServerReflectionInfo"] as MethodDefinition<Fields, Fields>; // as: likewise
     const stream: ClientDuplexStream<Fields, Fields> = client.makeBidiStreamRequest(
       `/grpc.reflection.${version}.ServerReflection/ServerReflectionInfo`,
-      requestSerialize,
-      responseDeserialize,
+      method.requestSerialize,
+      method.responseDeserialize,
     );
     for (const question of questions) stream.write(question);
     stream.end();
@@ -148,9 +148,10 @@ describe.each(["v1", "v1alpha"])("reflection %s", (version) => {
     { file_containing_symbol: "ampd.v1.Task.history" },
   ])("gives for %j the file with what it imports, complete", async (question) => {
     const [answer] = await ask(question);
-    const { file_descriptor_proto: files } = answer?.["file_descriptor_response"] as {
+    const found = answer?.["file_descriptor_response"] as {
       file_descriptor_proto: Buffer[];
-    };
+    } | null;
+    const files = found?.file_descriptor_proto ?? [];
     // A FileDescriptorSet is its files one after the other as field 1.
     const set = files.map((bytes) => {
       const size = [(bytes.length & 0x7f) | 0x80, bytes.length >>> 7];
