@@ -6,6 +6,7 @@
  * ```
  */
 import { flow, gatewaysIn, LeasedBucket, rateOf, TokenBucket, type RateTerms } from "@ampd/core";
+import { ProtocolError } from "@ampd/protocol";
 import type { GatewayOptions } from "../options.ts";
 import type { Answer, BucketName, RateStore, Seen } from "./rate-store.ts";
 
@@ -125,7 +126,8 @@ export class RateBucket {
   private async ask(sum: number, min: number): Promise<Answer> {
     const { leased, seen, options } = this;
     const tallies = leased.tallies;
-    if (!options.stores.status.connected) throw new Error("the store is not connected");
+    if (!options.stores.status.connected)
+      throw new ProtocolError("unavailable", "the store is not connected");
     const want = Math.min(this.costMax, Math.max(1, sum + leased.wanted));
     const least = Number.isFinite(min) ? min : 1;
     const timeout = (this.asking = new AbortController());
@@ -174,7 +176,7 @@ async function inTime<T>(work: Promise<T>, timeout: AbortController): Promise<T>
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       timeout.abort();
-      reject(new Error(`no answer within ${askMs} ms`));
+      reject(new ProtocolError("unavailable", `no answer within ${askMs} ms`));
     }, askMs);
   });
   work.catch(() => undefined); // reported by the race, or too late for anybody
