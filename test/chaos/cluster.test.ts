@@ -103,7 +103,7 @@ async function suffer(stage: Stage, fault: Fault): Promise<Step> {
   // Comes right into the fault: its consumers are made while leaders are missing.
   const served = serveNewJob(stage, `new-${Math.round(atMs)}`, backMs);
   const repair = await fault.strike(stage);
-  await untilSteady(history.ackedAtMs, { steadyMs: 1500, limitMs: backMs });
+  await untilSteady(history.ackedAtMs, { steadyMs: 1000, limitMs: backMs });
   const endMs = performance.now();
   repair();
   const claimedAtMs = history.grants.map((grant) => grant.atMs);
@@ -133,8 +133,8 @@ describe("a cluster of three nats-servers with three gateways", () => {
       const steps: Step[] = [];
       const scenario = {
         seed,
-        tasks: 400,
-        paceMs: 100,
+        tasks: 200,
+        paceMs: 200,
         isCluster: true,
         durability,
         drainMs: 60_000,
