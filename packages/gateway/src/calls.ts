@@ -12,6 +12,7 @@ import {
   type ClientFrame,
   type Credential,
 } from "@ampd/protocol";
+import { CallPace } from "./admission/call-pace.ts";
 import { readFrame, type ReadFrame } from "./frame-reader.ts";
 import { checkHello } from "./handshake.ts";
 import { answerOnce, type FrameHost } from "./one-answer.ts";
@@ -35,6 +36,7 @@ export class Calls {
   private readonly host: FrameHost;
   private readonly presence: Presence;
   private readonly checkOpen: () => void;
+  private readonly pace: CallPace;
   private underWay = 0;
 
   /** @param checkOpen throws `draining` when the gateway is about to leave */
@@ -42,6 +44,7 @@ export class Calls {
     this.host = host;
     this.presence = presence;
     this.checkOpen = checkOpen;
+    this.pace = new CallPace(host.context.options);
   }
 
   /** Handles one request. @throws ProtocolError the refusal; `internal` when the broker failed */
@@ -88,6 +91,7 @@ export class Calls {
     this.checkOpen();
     refuseRevoked(context, greeting.identity.principal);
     const { identity } = greeting;
+    this.pace.check(identity.address, read.frame.type);
     const answer = await answerOnce(this.host, { identity, remote, enforced: false }, read);
     return JSON.parse(answer) as BrokerFrame; // as: written by this gateway
   }
