@@ -1,5 +1,6 @@
 import { connect, Drop, type Client } from "@ampd/client";
 import { connectNats, ensureStream } from "@ampd/jetstream";
+import { startTestCluster } from "@ampd/testkit";
 import { startTestNats, type TestNats } from "@ampd/testkit/nats";
 import { appendFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -216,6 +217,36 @@ describe("a backup of a broker at work", () => {
       code: 4,
       err: expect.stringContaining("nothing was restored") as string,
     });
+  }, 240_000);
+});
+
+describe("a backup of one server", () => {
+  it("moves to a cluster with three copies of everything, and on from there", async () => {
+    const from = ["--data-dir", join(dir, "single")];
+    const first = await up(...from);
+    const { accepted, leave } = await fill(first.url);
+    await leave();
+    await first.stop();
+    const folder = join(dir, "backup-single");
+    await json("backup", folder, ...from, ...fast);
+    await using cluster = await startTestCluster();
+    const { servers, user, pass } = cluster.connection;
+    const login = ["--nats-user", user, "--nats-password", pass];
+    const to = ["--nats-url", servers.join(","), ...login, "--nats-replicas", "3", ...fast];
+    const restored = await json("restore", folder, ...to);
+    expect(restored.streams.filter(({ state }) => state === "lost")).toEqual([]);
+    await cluster.whenHealthy();
+    const second = await up(...to);
+    await finish(second.url, accepted);
+    const again = join(dir, "backup-cluster");
+    const made = await json("backup", again, ...to);
+    expect((await second.stop()).code).toBe(0);
+    expect(made.streams.map(({ name }) => name)).toEqual(
+      restored.streams.map(({ stream }) => stream),
+    );
+    const back = await json("restore", again, "--data-dir", join(dir, "single-again"), ...fast);
+    expect(back.streams.filter(({ state }) => state === "lost")).toEqual([]);
+    expect(back.findings?.filter(({ state }) => state === "problem")).toEqual([]);
   }, 240_000);
 });
 
