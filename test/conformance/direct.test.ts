@@ -207,6 +207,57 @@ describe("a session with a connection of its own", () => {
     await expect.poll(() => isolation.openCount).toBe(0);
   });
 
+  it("has one for a call without a session too", async () => {
+    const { gateway, isolation, stores } = await isolated((_, to) => to === "job:open");
+    const call = (job: string): Promise<unknown> =>
+      gateway.gateway.call({
+        credential: { kind: "dev", token: "dev:acme/ann" },
+        text: JSON.stringify({
+          type: "send",
+          seq: 1,
+          envelope: { to: `job:${job}`, kind: "task", task_id: job },
+        }),
+        remote: "test",
+      });
+    expect(await call("open")).toMatchObject({ type: "ok", task_id: "open" });
+    await expect(call("review")).rejects.toMatchObject({ code: "forbidden" });
+    expect(await stores.tasks.get("acme", "review")).toBeUndefined();
+    expect(isolation.openCount).toBe(0);
+  });
+
+  it("is renewed for many sessions a few at a time, and again when that fails", async () => {
+    const stores = memoryStores();
+    const inner = memoryIsolation(stores, () => true);
+    let [opening, most, failures] = [0, 0, 0];
+    const isolation = {
+      open: async (principal: Principal) => {
+        opening++;
+        most = Math.max(most, opening);
+        await new Promise((resolve) => setImmediate(resolve));
+        opening--;
+        if (failures-- > 0) throw new Error("refused");
+        return inner.open(principal);
+      },
+    };
+    const gateway = await startTestGateway({ stores, parts: { isolation } });
+    open.push(gateway);
+    const all = [];
+    for (let i = 0; i < 40; i++) all.push(await WireClient.join(gateway.url, `acme/p${i}`));
+    most = 0;
+    failures = 3;
+    const policy = {
+      everyone: ["all"],
+      roles: { all: { send: { topics: ["a.>"] } }, operator: { operate: true } },
+    };
+    await all[0]?.request({ type: "set_policy", policy });
+    await expect.poll(() => [opening, failures < 0], { timeout: 10_000 }).toEqual([0, true]);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(16);
+    await expect.poll(() => inner.openCount).toBe(40);
+    await Promise.all(all.map((client) => client.leave()));
+    await expect.poll(() => inner.openCount).toBe(0);
+  });
+
   it("is not let in when it gets none, and its statuses leave on the broker's own", async () => {
     const stores = memoryStores();
     const inner = memoryIsolation(stores, (_, to) => to === "job:review");

@@ -30,10 +30,52 @@ export async function openWrites(context: Context, session: Session): Promise<vo
   }
 }
 
+/** Logins that renewals may ask for at once: another policy concerns every session in the same moment. */
+const renewalsMax = 16;
+/** A renewal that fails is tried again: without it the session ends up with the login of an old credential. */
+const renewTries = 5;
+const renewPauseMs = 1000;
+
+/** Renewals of a gateway: those under way, and the sessions that wait. */
+const renewals = new WeakMap<Context, { running: number; readonly waiting: Set<Session> }>();
+
 /** Another connection under the session's present permissions; the old one serves until then. */
 export function renewWrites(context: Context, session: Session): void {
   if (session.writes === undefined) return;
-  context.background("renew a session's own connection", openWrites(context, session));
+  const all = renewals.get(context) ?? { running: 0, waiting: new Set() };
+  renewals.set(context, all);
+  all.waiting.add(session);
+  if (all.running >= renewalsMax) return;
+  all.running++;
+  const work = renewWaiting(context, all.waiting).finally(() => {
+    all.running--;
+  });
+  context.background("renew sessions' own connections", work);
+}
+
+async function renewWaiting(context: Context, waiting: Set<Session>): Promise<void> {
+  for (;;) {
+    const next = waiting.values().next();
+    if (next.done === true) return;
+    waiting.delete(next.value);
+    await renew(context, next.value);
+  }
+}
+
+/** Reports its own failure. */
+async function renew(context: Context, session: Session): Promise<void> {
+  for (let tries = 1; session.writes !== undefined; tries++) {
+    try {
+      return await openWrites(context, session);
+    } catch (error) {
+      if (tries >= renewTries) {
+        const fields = { err: error, sessionId: session.id };
+        context.options.logger.error(fields, "a session's own connection could not be renewed");
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, renewPauseMs));
+    }
+  }
 }
 
 /** Ends it; what was being written is finished first. */

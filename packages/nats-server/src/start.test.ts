@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { storedAccounts } from "./accounts.ts";
 import { NatsServerError } from "./errors.ts";
 import { findNatsServer, type NatsServerBinary } from "./find.ts";
 import { pidFile } from "./orphan.ts";
@@ -112,7 +113,42 @@ async function modeOf(path: string): Promise<number> {
   return (await stat(path)).mode & 0o777;
 }
 
+/** The generated user in an account. */
+function inAccount(made: Credentials): string {
+  const user = made.kind === "user" ? `user: ${made.user}, password: "${made.password}"` : "";
+  return `accounts { AMP: { jetstream: enabled, users: [ { ${user} } ] } }`;
+}
+
+describe("accounts", () => {
+  it("take over what the server stored without them, ready when JetStream answers there", async () => {
+    const plain = await start();
+    await storeOneMessage(plain);
+    await plain.stop();
+    const extra = { authorization: "extra", account: "AMP", extraConfig: inAccount } as const;
+    const server = await start(extra);
+    expect(await storedMessages(server)).toBe(1);
+    expect(await storedAccounts(dataDir)).toEqual(["AMP"]);
+    await server.stop();
+    expect(await storedMessages(await start(extra))).toBe(1);
+  });
+
+  it("are refused where the configuration lets the generated user not in", async () => {
+    const error = await failure(
+      start({ authorization: "extra", account: "AMP", extraConfig: "authorization { token: x }" }),
+    );
+    expect(error.code).toBe("start_failed");
+  });
+});
+
 describe("a started server", () => {
+  it("listens everywhere on request, and is still found on this machine", async () => {
+    const server = await start({ listen: "all" });
+    expect(server.url).toBe(`nats://127.0.0.1:${server.port}`);
+    expect(await request(server, "$JS.API.INFO", undefined)).toHaveProperty("streams", 0);
+    const text = await readFile(join(dataDir, "nats-server.conf"), "utf8");
+    expect(text).toContain('listen: "0.0.0.0:');
+  });
+
   it("answers on loopback at the address it tells, with its credentials only", async () => {
     const server = await start();
     expect(server.url).toBe(`nats://127.0.0.1:${server.port}`);

@@ -253,6 +253,18 @@ describe("rules over more than one key", () => {
     [{ "nats.url": "nats://a", "nats.user": "a" }, "nats.user"],
     [{ "nats.url": "nats://a", "nats.token": "a", "nats.creds_file": "c" }, "nats.token"],
     [{ "nats.replicas": "3" }, "nats.replicas"],
+    [{ "nats.url": "nats://a", "nats_clients.accept": "on" }, "auth_callout.issuer_seed_file"],
+    [
+      { "nats.url": "nats://a", "sessions.isolation": "connection" },
+      "auth_callout.issuer_seed_file",
+    ],
+    [{ "auth_callout.issuer_seed_file": "f" }, "auth_callout.issuer_seed_file"],
+    [{ "auth_callout.system_user": "sys" }, "auth_callout.system_user"],
+    [
+      { "nats.url": "nats://a", "nats_clients.listen": "all" },
+      "nats_clients.listen,nats_clients.listen",
+    ],
+    [{ "nats_clients.listen": "all" }, "nats_clients.listen"],
     [
       { "sessions.frame_bytes_max": "1048576", "sessions.outbound_bytes_max": "1048575" },
       "sessions.outbound_bytes_max",
@@ -275,8 +287,20 @@ describe("rules over more than one key", () => {
     { "auth.jwks_url": "http://127.0.0.1:9/keys", "auth.dev": "off" },
     { "nats.url": "nats://a", "nats.replicas": "3", "nats.user": "a", "nats.password": "b" },
     { "sessions.frame_bytes_max": "1048576", "sessions.outbound_bytes_max": "1048576" },
+    { "nats_clients.accept": "on", "sessions.isolation": "connection" },
+    {
+      "nats.url": "nats://a",
+      "nats_clients.accept": "on",
+      "auth_callout.issuer_seed_file": "i",
+      "auth_callout.user_seed_file": "u",
+    },
   ])("%j is accepted", (flags) => {
     expect(problems({ flags: flags as unknown as Record<string, string> })).toEqual([]);
+  });
+
+  it("warn of a nats-server that other machines reach without TLS", () => {
+    const flags = { "nats_clients.accept": "on", "nats_clients.listen": "all" };
+    expect(config({ flags }).warnings.join()).toContain("travel unencrypted");
   });
 
   it("warn where the broker still works", () => {

@@ -12,6 +12,7 @@ import type { Session } from "../session.ts";
 import type { Submitter } from "../submit.ts";
 import { submitBatch } from "./batch.ts";
 import { purgeJob } from "./jobs.ts";
+import type { JobPublisher } from "./place.ts";
 import type { Recurring } from "./recurring.ts";
 
 type SchedulingType =
@@ -40,7 +41,10 @@ export interface SchedulingDeps {
 /** In whose name a session submits. */
 export function submitterOf(context: Context, session: Session): Submitter {
   const { address, principal, permissions } = session;
-  const { queue } = writesOf(context, session);
+  // Asked when it publishes: the session's connection may be another by then.
+  const queue: JobPublisher = {
+    publish: (task, revision) => writesOf(context, session).queue.publish(task, revision),
+  };
   return { address, ns: principal.ns, permissions, queue, scopes: principal.scopes };
 }
 

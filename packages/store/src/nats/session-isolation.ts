@@ -31,6 +31,8 @@ export interface IsolationOptions {
 const connectMs = 10_000;
 /** A connection that logs in again, after its JWT's end or an outage, lets writes wait for so long. */
 const waitMs = 3000;
+/** There are many of them, and the broker's own connection learns of a silent server sooner. */
+const pingMs = 30_000;
 /** Of one session; the broker's own connection has the bound for all. */
 const pendingMax = 1000;
 
@@ -68,6 +70,7 @@ async function openLink(
       timeout: connectMs,
       waitConnectedMs: waitMs,
       maxPendingRequests: pendingMax,
+      pingInterval: pingMs,
     });
   } catch (cause) {
     login.close();
