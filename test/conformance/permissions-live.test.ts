@@ -1,7 +1,8 @@
 /**
  * A policy that changes while sessions are open: it counts on every gateway, without a new session.
  */
-import { errorOf, type WireClient, type WireFrame } from "@ampd/testkit";
+import { allows, compilePermissions } from "@ampd/core";
+import { envelopeOf, errorOf, type WireClient, type WireFrame } from "@ampd/testkit";
 import type { Policy } from "@ampd/protocol";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { complete, expectAlive, submitTo, takeTask } from "./actors.ts";
@@ -198,6 +199,38 @@ describe.each(storeKinds)("a policy changed live, over %s", (kind) => {
     expect(await takeTask(other)).toMatchObject({ taskId });
   });
 });
+
+describe("a policy and a card that change at the same time", () => {
+  it("leave the session with what the last of both says", async () => {
+    const rig = await openRig("memory");
+    const boss = await rig.join("boss");
+    const worker = await rig.join("worker", serving("w", "build.a"));
+    const cards = [serving("w", "build.a"), serving("w", "build.a", "build.b"), serving("w")];
+    for (let round = 0; round < 40; round++) {
+      const policy = withRole("worker", { serve: round % 2 === 0 ? ["build.b"] : ["build.*"] });
+      const card = { type: "update_card", ...cards[round % 3] };
+      // Refused or not, as it comes: the end counts.
+      await Promise.all([boss.request({ type: "set_policy", policy }), worker.request(card)]);
+    }
+    await setPolicy(boss, withRole("worker", { serve: ["build.b"] }));
+    await until(() => !permits(rig, "build.a"));
+    const both = { type: "update_card", ...serving("w", "build.b") };
+    expect(await worker.request(both)).toMatchObject({ type: "ok" });
+    await submitTo(boss, "job:build.a");
+    const taskId = await submitTo(boss, "job:build.b");
+    expect(await takeTask(worker)).toMatchObject({ taskId });
+    const offers = worker.log.filter((frame) => frame["offer"] === true);
+    expect(offers.map((offer) => envelopeOf(offer)["to"])).toEqual(["job:build.b"]);
+    expect(rig.here.complaints).toEqual([]);
+    await rig.close();
+  });
+});
+
+function permits(rig: PermissionRig, job: string): boolean {
+  const policy = rig.world.stores.policies.policyFor(ns) ?? startPolicy;
+  const principal = { ns, name: "worker", roles: ["worker"], scopes: [] };
+  return allows(compilePermissions(policy, principal), "serve", `job:${job}`);
+}
 
 describe("a policy changed while a gateway has lost its store", () => {
   it("counts as soon as the store is back", async () => {
