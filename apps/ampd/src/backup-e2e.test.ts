@@ -5,6 +5,7 @@ import { startTestNats, type TestNats } from "@ampd/testkit/nats";
 import { appendFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cli, startCli, type CliResult } from "./testing/cli.ts";
 
@@ -115,6 +116,7 @@ async function fill(url: string): Promise<{ accepted: Accepted; leave: () => Pro
 async function traffic(url: string): Promise<() => Promise<void>> {
   const client = await participant(url, "busy");
   let going = true;
+  await client.submit({ to: "job:busy", data: "first" });
   const run = (async () => {
     for (let n = 0; going; n += 1) {
       await client.submit({ to: "job:busy", data: n });
@@ -163,6 +165,33 @@ async function finish(url: string, { queued, leased, delayed, dead }: Accepted):
   for (const client of [boss, worker, bob]) await client.close({ graceMs: 0 });
 }
 
+/** Nothing that came while the backup was made is left half-way: what there is of it is done. */
+async function finishBusy(url: string): Promise<number> {
+  const worker = await participant(url, "busy-worker");
+  worker.worker("busy", { concurrency: 8 }, () => "done");
+  const untilMs = performance.now() + 40_000;
+  for (;;) {
+    const { out } = await cli([
+      "tasks",
+      "--job",
+      "busy",
+      "--json",
+      "--limit",
+      "1000",
+      "--url",
+      url,
+    ]);
+    const { tasks } = JSON.parse(out) as { readonly tasks: readonly { readonly state: string }[] };
+    const open = tasks.filter(({ state }) => state !== "completed");
+    if (open.length === 0) {
+      await worker.close({ graceMs: 0 });
+      return tasks.length;
+    }
+    if (performance.now() > untilMs) throw new Error(`left: ${JSON.stringify(open)}`);
+    await pause(100);
+  }
+}
+
 describe("a backup of a broker at work", () => {
   it("restores into an empty data directory, where a broker finishes everything accepted before it", async () => {
     const from = ["--data-dir", join(dir, "a")];
@@ -188,6 +217,7 @@ describe("a backup of a broker at work", () => {
     expect(restored.findings?.filter(({ state }) => state === "problem")).toEqual([]);
     const second = await up(...to);
     await finish(second.url, accepted);
+    expect(await finishBusy(second.url)).toBeGreaterThan(0);
     expect((await second.stop()).code).toBe(0);
   }, 240_000);
 
