@@ -2,7 +2,7 @@
  * Every NATS configuration under `deploy/` is one that nats-server takes.
  *
  * A file with variables is checked with the environment of its own (`name.env`), else with each that is named after it
- * (`name-*.env`), else with each `*.env` beside it.
+ * (`name-*.env`), else with each `*.env` beside it that is not another file's own.
  */
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
@@ -35,10 +35,12 @@ async function variablesOf(file: string): Promise<Record<string, string>> {
 async function environmentsOf(config: string): Promise<readonly string[]> {
   const dir = dirname(config);
   const stem = basename(config, ".conf");
-  const found = (await readdir(dir)).filter((name) => name.endsWith(".env"));
+  const names = await readdir(dir);
+  const found = names.filter((name) => name.endsWith(".env"));
   const own = found.filter((name) => name === `${stem}.env`);
   const named = found.filter((name) => name.startsWith(`${stem}-`));
-  const chosen = own.length > 0 ? own : named.length > 0 ? named : found;
+  const shared = found.filter((name) => !names.includes(name.replace(/\.env$/, ".conf")));
+  const chosen = own.length > 0 ? own : named.length > 0 ? named : shared;
   return chosen.map((name) => join(dir, name));
 }
 
