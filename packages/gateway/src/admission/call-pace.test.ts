@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { GatewayOptions } from "../options.ts";
 import { CallPace } from "./call-pace.ts";
 
-function paceAt(framesPerSMax: number): { pace: CallPace; advance(ms: number): void } {
+function paceAt(framesPerSMax: number): { pace: CallPace; advance: (ms: number) => void } {
   let nowMs = 0;
   const options = { settings: { framesPerSMax }, runtime: { monotonicMs: () => nowMs } };
   return {
