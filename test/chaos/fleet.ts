@@ -127,12 +127,13 @@ export class Fleet {
   }
 
   private async startGateway(index: number): Promise<void> {
-    const { leaseS, maxAttempts, mutation } = this.options;
+    const { leaseS, maxAttempts, mutation, reservationHoldMs } = this.options;
     const config: GatewayProcessConfig = {
       nats: this.nats,
       leaseS,
       maxAttempts,
       ...(mutation !== undefined && { mutation }),
+      ...(reservationHoldMs !== undefined && { reservationHoldMs }),
     };
     const child = spawn(process.execPath, [this.bundle.path, JSON.stringify(config)], {
       stdio: ["ignore", "pipe", "pipe", "ipc"],

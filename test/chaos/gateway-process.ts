@@ -22,6 +22,8 @@ export interface GatewayProcessConfig {
   readonly leaseS: number;
   readonly maxAttempts: number;
   readonly mutation?: Mutation;
+  /** After this a budget reservation is compared with its task's record. Default the product's. */
+  readonly reservationHoldMs?: number;
 }
 
 const config = JSON.parse(process.argv[2] ?? "{}") as GatewayProcessConfig; // as: written by the harness
@@ -57,6 +59,9 @@ const broker = await startTestGateway({
     offerTimeoutMs: 2000,
     reconcileIntervalMs: 2000,
     inflightMax: 256,
+    ...(config.reservationHoldMs !== undefined && {
+      limits: { reservationHoldMs: config.reservationHoldMs },
+    }),
     jobDefaults: {
       lease_s: config.leaseS,
       max_attempts: config.maxAttempts,
