@@ -100,6 +100,13 @@ describe("a direct client's message", () => {
     await boss.leave();
   });
 
+  it("is refused where tasks and mail need a scope, since its login's scopes are not known here", async () => {
+    const { ask } = await direct({ settings: { scopesRequired: new Set(["acme"]) } });
+    expect((await ask("job.review", { scope: "room" })).error?.code).toBe("unknown_scope");
+    expect((await ask("job.review", {})).error?.code).toBe("scope_required");
+    expect((await ask("topic.news", {})).type).toBe("ok");
+  });
+
   it("waits behind no more than 256 of its sender; others are still heard", async () => {
     const { stores, ask, net } = await direct();
     await ask("topic.news", {});

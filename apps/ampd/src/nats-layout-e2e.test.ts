@@ -124,6 +124,22 @@ it("gives each session a connection of its own, that ends with it, and works as 
   await expect(outside).rejects.toThrow(/authorization violation/i);
 }, 60_000);
 
+it("an isolated session sends again after the server was killed, on a connection that logged in anew", async () => {
+  const running = await start(isolated);
+  const ann = await WireClient.join(running.url, "default/ann");
+  const publish = async (): Promise<string> =>
+    (await ann.envelope({ to: "topic:news", kind: "event" })).type;
+  expect(await publish()).toBe("ok");
+  await running.nats?.kill();
+  await running.nats?.whenReady();
+  await expect.poll(publish, { timeout: 30_000 }).toBe("ok");
+  const names = await connectionsOf(running);
+  expect(names.filter((name) => name.startsWith("ampd session"))).toEqual([
+    "ampd session default/ann",
+  ]);
+  await ann.leave();
+}, 60_000);
+
 it("lets the server refuse what the gateway would let through", async () => {
   const running = await start(isolated);
   const ann = await WireClient.join(running.url, "default/ann");
