@@ -77,6 +77,33 @@ describe.each(storeKinds)("the life of a credential over %s", (kind) => {
     expect(errorOf(error!)).toMatchObject({ code: "unauthenticated", retryable: false });
   });
 
+  it("closes two hundred sessions that end together, each in time, and takes no frame of any after it", async () => {
+    const clients = await Promise.all(
+      Array.from({ length: 200 }, async (_, n) => {
+        const client = await join(`crowd/p${n}`, 4);
+        const leftS = Number(client.welcome["credential_expires_in_s"]);
+        // To the next whole second: what is announced is rounded down.
+        return { client, endMs: serverClock.nowMs() + 1000 * (leftS + 1) };
+      }),
+    );
+    const late: number[] = [];
+    await Promise.all(
+      clients.map(async ({ client, endMs }, index) => {
+        const closed = client.closed().then(() => undefined);
+        // One in ten keeps talking; more would measure how busy this one process is.
+        for (let talks = index % 10 === 0; talks;) {
+          const answer = await Promise.race([client.request({ type: "heartbeat" }), closed]);
+          talks = answer !== undefined;
+          if (talks && serverClock.nowMs() > endMs + 200) late.push(endMs);
+        }
+        await closed;
+        expect(client.closeInfo?.code).toBe(4401);
+        expect(serverClock.nowMs()).toBeLessThan(endMs + 1000);
+      }),
+    );
+    expect(late).toEqual([]);
+  });
+
   it("hands the tasks of a session that ended with it back at once, as one attempt", async () => {
     const boss = await join("ns/boss", 60);
     const client = await WireClient.open({ url: gateway.url });

@@ -25,6 +25,7 @@ import { login } from "./credentials/login.ts";
 import { permissionsOf, type Actor } from "./permissions/actor.ts";
 import { checkServed, permittedCapability } from "./permissions/served.ts";
 import type { Presence } from "./presence.ts";
+import { usesScopes } from "./scopes.ts";
 import type { SessionIdentity } from "./session.ts";
 import { jobSettings } from "./settings.ts";
 
@@ -201,10 +202,21 @@ export function welcomeFrame(
       inflight_max: settings.inflightMax,
       depth_max: depthMax,
     },
-    features: [...features, ...(context.regions === undefined ? [] : ["federation"])],
+    features: [...features, ...featuresHere(context, identity.principal.ns)],
     ...(expires !== undefined && { credential_expires_in_s: expires }),
     ...resume,
   };
+}
+
+/** What depends on the configuration and the namespace. */
+function featuresHere(context: Context, ns: string): readonly string[] {
+  const { credentials, grants } = context.options;
+  return [
+    ...(context.regions === undefined ? [] : ["federation"]),
+    ...(credentials === undefined ? [] : ["keys"]),
+    ...(grants === undefined ? [] : ["grants"]),
+    ...(usesScopes(context, ns) ? ["scopes"] : []),
+  ];
 }
 
 /** The configured interval, or less: at least three beats must fit into the shortest lease the session may hold. */

@@ -1,4 +1,5 @@
 /** `ampd doctor`: looks at everything a broker needs, changes nothing that matters, and says what to do. */
+import { keyBucket } from "@ampd/auth";
 import { connectNats, createServerClock, type ConnectNatsOptions } from "@ampd/jetstream";
 import { findNatsServer } from "@ampd/nats-server";
 import { checkResources, names, type ResourceReport } from "@ampd/store";
@@ -194,6 +195,7 @@ export async function examineStore(
       replicas: config.nats.replicas,
       durability: config.durability,
       settings: storeSettings(config),
+      ...(keepsKeys(config) && { more: [keyBucket(config.nats.replicas)] }),
     });
     const records = names.bucketStream(names.taskBucket());
     const bucket = reports.find(
@@ -206,6 +208,10 @@ export async function examineStore(
     const { message, next } = explain(error);
     return [problem("nats", message, next)];
   }
+}
+
+function keepsKeys({ auth, grants }: ResolvedConfig): boolean {
+  return auth.keys === "on" || grants.enabled === "on";
 }
 
 function resourceFindings(reports: readonly ResourceReport[]): readonly Finding[] {

@@ -63,10 +63,11 @@ export function keyBucketSubject(key: string): string {
 
 /** Makes the bucket if it is missing, compares it otherwise. @throws {JetStreamFailure} `resource_mismatch` */
 export async function ensureKeyBucket(link: NatsLink, replicas: number): Promise<void> {
-  await ensureStream(link, bucketStream(replicas));
+  await ensureStream(link, keyBucket(replicas));
 }
 
-function bucketStream(replicas: number): DesiredStream {
+/** The bucket as it should be, for those who compare. */
+export function keyBucket(replicas: number): DesiredStream {
   return {
     name: stream,
     subjects: [`${subjectStart}>`],

@@ -11,6 +11,7 @@ import {
   connectNats,
   createServerClock,
   type ConnectNatsOptions,
+  type DesiredStream,
   type NatsLink,
   type ServerClock,
 } from "@ampd/jetstream";
@@ -54,6 +55,12 @@ export interface ConnectStoresOptions {
   readonly settings?: StoreSettingsInput;
   /** Default: nothing is logged. */
   readonly logger?: Logger;
+}
+
+/** What else there is to look at. */
+export interface CheckOptions extends ConnectStoresOptions {
+  /** Streams and buckets of other packages. Default: none. */
+  readonly more?: readonly DesiredStream[];
 }
 
 /** Stores on NATS. */
@@ -206,7 +213,7 @@ function keepCalibrated(context: NatsContext, clock: ServerClock): () => void {
 }
 
 /** Compares every stream and bucket with what it should be; changes nothing. For `ampd doctor`. */
-export function checkResources(options: ConnectStoresOptions): Promise<readonly ResourceReport[]> {
+export function checkResources(options: CheckOptions): Promise<readonly ResourceReport[]> {
   return withWantedStreams(options, reportStreams);
 }
 
@@ -215,7 +222,7 @@ export function checkResources(options: ConnectStoresOptions): Promise<readonly 
  *
  * @returns names of the streams changed
  */
-export function updateResources(options: ConnectStoresOptions): Promise<readonly string[]> {
+export function updateResources(options: CheckOptions): Promise<readonly string[]> {
   return withWantedStreams(options, (link, wanted) =>
     updateStreams(
       link,
@@ -225,7 +232,7 @@ export function updateResources(options: ConnectStoresOptions): Promise<readonly
 }
 
 async function withWantedStreams<T>(
-  options: ConnectStoresOptions,
+  options: CheckOptions,
   action: (link: NatsLink, wanted: Parameters<typeof reportStreams>[1]) => Promise<T>,
 ): Promise<T> {
   const link = await openLink(options.nats);
@@ -233,7 +240,7 @@ async function withWantedStreams<T>(
     const setup = setupOf(link, options);
     const known = await new NatsNamespaces(setup).list();
     return await action(link, [
-      ...sharedStreams(setup).map((stream) => ({ stream })),
+      ...[...sharedStreams(setup), ...(options.more ?? [])].map((stream) => ({ stream })),
       ...known.flatMap((ns) => namespaceStreams(ns, setup).map((stream) => ({ ns, stream }))),
     ]);
   } catch (error) {
