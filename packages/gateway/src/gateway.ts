@@ -99,7 +99,12 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.watchers = new Watchers(this.context);
     this.topics = new Topics(this.context);
     const { context, dispatchers, presence, topics } = this;
-    this.live = new LivePermissions({ context, dispatchers, topics });
+    this.live = new LivePermissions({
+      context,
+      dispatchers,
+      topics,
+      isDraining: () => this.draining,
+    });
     this.control = new SessionControl({
       context,
       dispatchers,

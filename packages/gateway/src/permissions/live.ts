@@ -25,6 +25,8 @@ export interface LivePermissionsDeps {
   readonly context: Context;
   readonly dispatchers: Dispatchers;
   readonly topics: Topics;
+  /** Whether the gateway is about to leave: then it takes jobs away and gives none. */
+  isDraining(): boolean;
 }
 
 /** See the head of this file. */
@@ -59,7 +61,7 @@ export class LivePermissions {
     renewWrites(context, session);
     const leaving = dispatchers.leave(session, lost);
     context.background("withdraw jobs that are no longer permitted", leaving);
-    if (gained.length > 0)
+    if (gained.length > 0 && !this.deps.isDraining())
       context.background("offer jobs that are permitted", dispatchers.join(session, gained));
     context.background("end subscriptions that are no longer permitted", topics.revoke(session));
     for (const job of lost) session.sendError(unserved("jobs", job));
