@@ -3,9 +3,8 @@
 #
 #   deploy/make-secrets.sh DIR [HOST1 HOST2 HOST3]
 #
-# DIR/nats.env      environment of the three NATS nodes; HOSTn is how each node is reached by the others (default nats-1 … nats-3)
-# DIR/ampd.json     the secret part of the gateways' configuration
-# DIR/operator.json the configuration with the system account's password, for administrators; no gateway needs it
+# DIR/nats.env  environment of the three NATS nodes; HOSTn is how each node is reached by the others (default nats-1 … nats-3)
+# DIR/ampd.json the secret part of the gateways' configuration
 #
 # Nothing is overwritten: a second call with the same DIR fails.
 set -eu
@@ -16,7 +15,7 @@ dir=${1:?"usage: make-secrets.sh DIR [HOST1 HOST2 HOST3]"}
 if [ $# -eq 3 ]; then one=$1 two=$2 three=$3; else one=nats-1 two=nats-2 three=nats-3; fi
 
 mkdir -p "$dir"
-for name in nats.env ampd.json operator.json; do
+for name in nats.env ampd.json; do
   if [ -e "$dir/$name" ]; then
     echo "make-secrets: $dir/$name is there already" >&2
     exit 1
@@ -47,8 +46,4 @@ cat > "$dir/ampd.json" <<END
   "nats": { "user": "gateway", "password": "$gateway" },
   "auth": { "shared_key": "$(secret)" }
 }
-END
-
-cat > "$dir/operator.json" <<END
-{ "nats": { "user": "system", "password": "$system" } }
 END

@@ -110,7 +110,7 @@ describe("deploy/compose.yaml", () => {
 
 describe("deploy/make-secrets.sh", () => {
   it("makes files that only their owner reads, each time others, and overwrites nothing", async () => {
-    for (const name of ["nats.env", "ampd.json", "operator.json"])
+    for (const name of ["nats.env", "ampd.json"])
       expect((await stat(join(secrets, name))).mode & 0o777).toBe(0o600);
     const again = join(secrets, "../again");
     await promisify(execFile)("sh", [join(root, "deploy/make-secrets.sh"), again]);
