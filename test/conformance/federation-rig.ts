@@ -10,11 +10,19 @@ import type { FederationStores, PeerRules, RegionLinks, Stores } from "@ampd/cor
 import type { FederationOptions } from "@ampd/gateway";
 import { connectNats, type NatsLink } from "@ampd/jetstream";
 import { ProtocolError } from "@ampd/protocol";
-import { connectStores, linkSubject, memoryFederation, memoryStores, RegionNet } from "@ampd/store";
+import {
+  connectStores,
+  linkSubject,
+  memoryFederation,
+  memoryStores,
+  RegionNet,
+  type MemoryServer,
+  type StoreSettingsInput,
+} from "@ampd/store";
 import { startTestGateway, startTestNats, type TestGateway } from "@ampd/testkit";
 import type { StoreKind } from "./stores.ts";
 
-/** What a test does to the requests that a region makes. `deaf`: they arrive and their answers are lost. */
+/** What a test does to the requests that a region makes. `deaf`: they arrive, and all answers but those to pings are lost. */
 export type LinkMood = "up" | "down" | "deaf";
 
 /** Something stored: mail, or the record of a new task. */
@@ -42,6 +50,8 @@ export interface Regions {
   readonly edge: TestRegion;
   /** Sends a request to `eu` as the region `foe`; resolves with the answer's text. */
   attack(text: string): Promise<string>;
+  /** A second gateway of a region. */
+  another(region: Name): Promise<TestRegion>;
   close(): Promise<void>;
 }
 
@@ -84,7 +94,14 @@ const namespaces: Readonly<Record<Name, readonly string[]>> = {
   edge: ["shop"],
 };
 
-const outbox = { bytesMax: 4_194_304, ageMaxS: 3600 };
+/** What a test may set for all regions. */
+export interface RegionSettings {
+  readonly outboxBytesMax?: number;
+  readonly outboxAgeMaxMs?: number;
+  /** Most requests a second that a gateway takes of a neighbour. */
+  readonly ratePerS?: number;
+  readonly inboxMessagesMax?: number;
+}
 
 interface OpenRegion {
   readonly stores: Stores;
@@ -94,21 +111,36 @@ interface OpenRegion {
 
 /** How regions of a kind come to be. */
 interface World {
+  /** A further call for a region is a second gateway's view of it. */
   open(region: Name, neighbours: readonly string[]): Promise<OpenRegion>;
   attack(text: string): Promise<string>;
   close(): Promise<void>;
 }
 
-function memoryWorld(): World {
+function outboxOf({ outboxBytesMax: bytesMax = 4_194_304 }: RegionSettings): {
+  readonly bytesMax: number;
+  readonly ageMaxS: number;
+} {
+  return { bytesMax, ageMaxS: 3600 };
+}
+
+function storeSettings({ inboxMessagesMax: messagesMax }: RegionSettings): StoreSettingsInput {
+  return messagesMax === undefined ? {} : { inbox: { messagesMax } };
+}
+
+function memoryWorld(settings: RegionSettings): World {
   const net = new RegionNet();
+  const outbox = outboxOf(settings);
+  const known = new Map<Name, { server: MemoryServer; federation: FederationStores }>();
   return {
     open: async (region) => {
-      const stores = memoryStores();
-      return {
-        stores,
-        federation: memoryFederation({ region, net, outbox }),
-        close: () => stores.close(),
-      };
+      const made = known.get(region);
+      const stores = memoryStores(
+        made === undefined ? storeSettings(settings) : { server: made.server },
+      );
+      const federation = made?.federation ?? memoryFederation({ region, net, outbox });
+      known.set(region, { server: stores.server, federation });
+      return { stores, federation, close: () => stores.close() };
     },
     attack: (text) => net.request("foe", "eu", text),
     close: () => Promise.resolve(),
@@ -128,13 +160,18 @@ const accounts = ["eu", "us", "edge", "foe"].map((region) => {
     imports: [ ${imports.join(", ")} ] }`;
 });
 
-async function natsWorld(): Promise<World> {
+async function natsWorld(settings: RegionSettings): Promise<World> {
   const server = await startTestNats({ config: `accounts {\n${accounts.join("\n")}\n}` });
   const login = (user: string) => ({ servers: server.url, user, pass: "pw" });
   const foe: NatsLink = await connectNats(login("foe"));
   return {
     open: async (region, neighbours) => {
-      const stores = await connectStores({ nats: login(region), durability: "process" });
+      const stores = await connectStores({
+        nats: login(region),
+        durability: "process",
+        settings: storeSettings(settings),
+      });
+      const outbox = outboxOf(settings);
       const federation = await stores.federation({ region, neighbours, outbox });
       return { stores, federation, close: () => stores.close() };
     },
@@ -150,25 +187,34 @@ async function natsWorld(): Promise<World> {
 }
 
 /** Opens the regions. */
-export async function openRegions(kind: StoreKind): Promise<Regions> {
-  const world = kind === "memory" ? memoryWorld() : await natsWorld();
+export async function openRegions(
+  kind: StoreKind,
+  settings: RegionSettings = {},
+): Promise<Regions> {
+  const world = kind === "memory" ? memoryWorld(settings) : await natsWorld(settings);
   const [eu, us, edge] = await Promise.all(
-    (["eu", "us", "edge"] as const).map((name) => openRegion(world, name)),
+    (["eu", "us", "edge"] as const).map((name) => openRegion(world, name, settings)),
   );
+  const more: TestRegion[] = [];
   if (eu === undefined || us === undefined || edge === undefined) throw new Error("three regions");
   return {
     eu,
     us,
     edge,
     attack: (text) => world.attack(text),
+    another: async (name) => {
+      const region = await openRegion(world, name, settings);
+      more.push(region);
+      return region;
+    },
     close: async () => {
-      await Promise.all([eu, us, edge].map((region) => region.stop()));
+      await Promise.all([eu, us, edge, ...more].map((region) => region.stop()));
       await world.close();
     },
   };
 }
 
-async function openRegion(world: World, name: Name): Promise<TestRegion> {
+async function openRegion(world: World, name: Name, settings: RegionSettings): Promise<TestRegion> {
   const rules = new Map(Object.entries(peers[name]));
   const neighbours = [...rules].filter(([, { via }]) => via === undefined).map(([one]) => one);
   const { stores: bare, federation: plain, close } = await world.open(name, neighbours);
@@ -179,9 +225,9 @@ async function openRegion(world: World, name: Name): Promise<TestRegion> {
   const options: FederationOptions = {
     stores: federation,
     rules: { region: name, hopsMax: 4, peers: rules },
-    ratePerS: new Map([["foe", 100_000]]),
+    ratePerS: new Map([...rules.keys()].map((one) => [one, settings.ratePerS ?? 100_000])),
     pingIntervalMs: 500,
-    outboxAgeMaxMs: outbox.ageMaxS * 1000,
+    outboxAgeMaxMs: settings.outboxAgeMaxMs ?? outboxOf(settings).ageMaxS * 1000,
     requestTimeoutMs: 2000,
   };
   const gateway = await startTestGateway({
@@ -191,9 +237,10 @@ async function openRegion(world: World, name: Name): Promise<TestRegion> {
     operators: new Set(["chief"]),
     settings: { reconcileIntervalMs: 3_600_000 },
   });
-  const stop = async (graceMs = 0): Promise<void> => {
-    await gateway.stop(graceMs);
-    await close();
+  let stopping: Promise<void> | undefined;
+  const stop = (graceMs = 0): Promise<void> => {
+    stopping ??= gateway.stop(graceMs).then(close);
+    return stopping;
   };
   return {
     ...gateway,
@@ -241,7 +288,9 @@ function moody(links: RegionLinks, mood: () => LinkMood): RegionLinks {
     request: async (to, text, timeoutMs) => {
       if (mood() === "down") throw new ProtocolError("unavailable", "cut by the test");
       const answer = await links.request(to, text, timeoutMs);
-      if (mood() !== "up") throw new ProtocolError("unavailable", "cut by the test");
+      const isPing = text.includes('"kind":"ping"');
+      if (mood() === "down" || (mood() === "deaf" && !isPing))
+        throw new ProtocolError("unavailable", "cut by the test");
       return answer;
     },
   };

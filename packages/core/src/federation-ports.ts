@@ -42,6 +42,14 @@ export interface Outbox {
   open(peer: string, onEntry: (entry: OutboxEntry) => void): Promise<OutboxFeed>;
   settle(ack: string, verb: SettleVerb, options?: { readonly confirm?: boolean }): Promise<void>;
   depth(peer: string): Promise<OutboxDepth>;
+  /**
+   * Takes or keeps the turn to empty an outbox, which one gateway has at a time. It ends by itself 15 seconds after it was last taken.
+   *
+   * @returns whether `holder` has it
+   */
+  takeTurn(peer: string, holder: string): Promise<boolean>;
+  /** Gives the turn back, if `holder` has it. */
+  giveTurn(peer: string, holder: string): Promise<void>;
 }
 
 /** Ids of entries that were taken of neighbours, kept for longer than an outbox keeps an entry. */

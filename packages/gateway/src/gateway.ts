@@ -157,7 +157,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     }, tickMs);
     this.reconciler.start();
     await this.direct.start();
-    await this.federation?.start();
+    this.federation?.start();
   }
 
   accept(transport: Transport): Connection {
@@ -286,13 +286,12 @@ class SessionGateway implements Gateway, ConnectionHost {
   private async drain(graceMs: number): Promise<void> {
     this.draining = true;
     await this.direct.stop();
-    await this.reconciler.stop();
+    await Promise.all([this.reconciler.stop(), this.federation?.stop()]);
     for (const session of this.context.sessions.values()) this.dispatchers.withdraw(session);
     await Promise.all([this.dispatchers.stop(), this.due.stop()]);
     const { context } = this;
     const end = (session: Session): Promise<void> => this.end(session, true);
     await partFromSessions({ context, end, park: (session) => this.park(session) }, graceMs);
-    await this.federation?.stop();
     await this.context.teller.stop();
     this.context.admission.close();
     clearInterval(this.ticker);

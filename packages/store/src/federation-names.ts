@@ -53,6 +53,11 @@ export function remoteTaskKey(ns: string, taskId: string): string {
   return taskKey(ns, taskId);
 }
 
+/** Key in {@link remoteTaskBucket} of who has the turn to empty an outbox; no namespace is called so. */
+export function turnKey(peer: string): string {
+  return `_turn.${checkRegion(peer)}`;
+}
+
 /** Subject of the requests that `from` makes to `to`, `ampfed.<to>.<from>`: NATS lets nobody but `from` publish on it. */
 export function linkSubject(to: string, from: string): string {
   return `ampfed.${checkRegion(to)}.${checkRegion(from)}`;

@@ -90,11 +90,11 @@ export class Federation implements Regions {
   }
 
   /** Serves the links and begins to empty the outboxes. */
-  async start(): Promise<void> {
+  start(): void {
     const { links } = this.#options.stores;
     for (const [peer, { intake }] of this.#neighbours)
       this.#stops.push(links.serve(peer, (text) => intake.answer(text)));
-    await Promise.all([...this.#neighbours.values()].map(({ worker }) => worker.start()));
+    for (const { worker } of this.#neighbours.values()) worker.start();
   }
 
   /** Takes nothing more and lets what is under way finish. */
@@ -224,7 +224,7 @@ export class Federation implements Regions {
     });
     let reply;
     try {
-      reply = await neighbour.worker.ask(text);
+      reply = await neighbour.worker.health.ask(text);
     } catch (error) {
       const since = timestamp(neighbour.worker.state.sinceMs);
       throw new ProtocolError(
@@ -314,7 +314,7 @@ export class Federation implements Regions {
     if (head.kind === "view") {
       const neighbour = this.#neighbours.get(allowed.next);
       if (neighbour === undefined) throw noWay();
-      return JSON.stringify(await neighbour.worker.ask(requestText(head)));
+      return JSON.stringify(await neighbour.worker.health.ask(requestText(head)));
     }
     const { envelope } = read.scan;
     const text = envelope && read.text.slice(envelope.start, envelope.end);

@@ -2,24 +2,26 @@
  * Empties the outbox of one neighbour over the link to it.
  *
  * ```text
- *   unknown ──answer──► up ◄──answer to a ping── down ◄──┐
- *      └───────no answer────┴──────no answer─────────────┘
+ *   idle ──link up, turn taken──► sending ──link down──► holding ──up──► sending
+ *    ▲ └─────────────────────────────┴──── turn lost ─────┴─ down for long ─┐
+ *    └──────────────────────── entries and turn given back ◄────────────────┘
  * ```
  *
- * While the link is down nothing more is asked of the outbox and only pings go out, so what is stored waits there. Entries of one lane
- * (a sender's mail to one address, all about one task) go one after the other; other lanes go beside them.
+ * One gateway of a region has the turn at a time, so that entries keep their order. Entries of one lane (a sender's mail to one address,
+ * all about one task) go one after the other; other lanes go beside them.
  */
 import type { OutboxEntry, OutboxFeed } from "@ampd/core";
 import { ProtocolError, type LinkReply, type LinkRequest } from "@ampd/protocol";
 import type { Context } from "../context.ts";
+import { LinkHealth, type LinkState } from "./health.ts";
 import type { FederationOptions } from "./port.ts";
-import { readReply, requestText } from "./wire.ts";
 
 /** Entries under way at once. */
 const windowMax = 64;
-const requestTimeoutMs = 5000;
-/** Waits between pings of a link that is down. */
-const pingPauseMs = { first: 250, most: 5000 } as const;
+/** Waits between looks after a link that is down. */
+const downPauseMs = { first: 250, most: 5000 } as const;
+/** Longest wait between two looks: the turn and what is held must be kept. */
+const lookMs = 5000;
 /** Refusals that say something of the neighbour, not of the entry: it is held and tried again. */
 const holdCodes: ReadonlySet<string> = new Set(["rate_limited", "unavailable", "draining"]);
 const holdPauseMs = { first: 500, most: 5000 } as const;
@@ -27,18 +29,8 @@ const holdPauseMs = { first: 500, most: 5000 } as const;
 const retryPauseMs = { first: 500, most: 60_000 } as const;
 /** How often the server hears of entries under way: well within its ack wait of a minute. */
 const keepMs = 15_000;
-
-/** State of a link. */
-export interface LinkState {
-  readonly state: "unknown" | "up" | "down";
-  /** Since when, milliseconds since 1970. */
-  readonly sinceMs: number;
-  readonly rttMs?: number;
-  readonly lastSuccessMs?: number;
-  readonly error?: string;
-  readonly sent: number;
-  readonly refused: number;
-}
+/** How long entries are held while the link is down before another gateway may have them. */
+const holdMs = { least: 1000, most: 10_000 } as const;
 
 /** What the worker needs. */
 export interface LinkWorkerOptions {
@@ -49,196 +41,182 @@ export interface LinkWorkerOptions {
   readonly onGivenUp: (request: LinkRequest, error: ProtocolError) => Promise<void>;
 }
 
+/** An entry under way. */
+interface Held {
+  readonly entry: OutboxEntry;
+  readonly request: LinkRequest;
+  /** Monotonic time of the last word to the server. */
+  keptMs: number;
+  /** It is to go back as soon as it is not being asked about. */
+  isReleased: boolean;
+}
+
 /** See the head of this file. */
 export class LinkWorker {
+  readonly health: LinkHealth;
   readonly #options: LinkWorkerOptions;
   readonly #lanes = new Map<string, Promise<void>>();
-  /** Entries under way, with the monotonic time of the last word to the server. */
-  readonly #kept = new Map<OutboxEntry, number>();
+  readonly #held = new Set<Held>();
   readonly #waiters: (() => void)[] = [];
   #feed: OutboxFeed | undefined;
-  #state: "unknown" | "up" | "down" = "unknown";
-  #sinceMs: number;
-  #rttMs: number | undefined;
-  #lastSuccessMs: number | undefined;
-  /** Monotonic time of the last answer or ping. */
-  #quietSinceMs: number;
-  #error: string | undefined;
+  #hasTurn = false;
   #sent = 0;
   #refused = 0;
-  #active = 0;
-  #pinging = false;
-  #pauseMs: number = pingPauseMs.first;
+  #pauseMs: number = downPauseMs.first;
   #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(options: LinkWorkerOptions) {
     this.#options = options;
-    this.#sinceMs = this.#nowMs();
-    this.#quietSinceMs = options.context.nowMs;
+    const { context, federation, peer } = options;
+    this.health = new LinkHealth({
+      context,
+      federation,
+      peer,
+      onTurn: (state) => this.#turned(state),
+    });
   }
 
-  get state(): LinkState {
-    return {
-      state: this.#state,
-      sinceMs: this.#sinceMs,
-      sent: this.#sent,
-      refused: this.#refused,
-      ...(this.#rttMs !== undefined && { rttMs: this.#rttMs }),
-      ...(this.#lastSuccessMs !== undefined && { lastSuccessMs: this.#lastSuccessMs }),
-      ...(this.#error !== undefined && { error: this.#error }),
-    };
+  /** State of the link, with what this gateway has made of the outbox. */
+  get state(): LinkState & { readonly sent: number; readonly refused: number } {
+    return { ...this.health.state, sent: this.#sent, refused: this.#refused };
   }
 
-  /** Opens the outbox and tests the link. */
-  async start(): Promise<void> {
-    const { peer, federation } = this.#options;
-    this.#feed = await federation.stores.outbox.open(peer, (entry) => this.#onEntry(entry));
+  /** Begins to look after the link. */
+  start(): void {
     this.#schedule(0);
   }
 
-  /** Ends the pull; what is under way is waited for, what is not sent yet goes back. */
+  /** Gives back what is not sent yet, and the turn; what is being asked is waited for. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#wake();
-    await this.#feed?.close();
-    await Promise.all(this.#lanes.values());
-  }
-
-  /** Asks the neighbour something that is not stored; rejects when it does not answer. */
-  async ask(text: string): Promise<LinkReply> {
-    const { peer, federation, context } = this.#options;
-    const { frameBytesMax } = context.options.settings;
-    const startMs = context.nowMs;
-    const timeoutMs = federation.requestTimeoutMs ?? requestTimeoutMs;
-    try {
-      const answer = await federation.stores.links.request(peer, text, timeoutMs);
-      const reply = readReply(answer, 8 * frameBytesMax);
-      this.#answered(context.nowMs - startMs);
-      return reply;
-    } catch (error) {
-      this.#silent(error);
-      throw error;
-    }
+    await this.#looking;
+    await this.#release();
   }
 
   #nowMs(): number {
     return this.#options.context.options.stores.status.serverNowMs();
   }
 
-  #answered(rttMs: number): void {
-    this.#rttMs = rttMs;
-    this.#lastSuccessMs = this.#nowMs();
-    this.#quietSinceMs = this.#options.context.nowMs;
-    this.#pauseMs = pingPauseMs.first;
-    this.#error = undefined;
-    if (this.#state === "up") return;
-    this.#turn("up");
-    this.#schedule(this.#options.federation.pingIntervalMs);
-  }
-
-  #silent(error: unknown): void {
-    this.#error = ProtocolError.is(error) ? error.message : "the link failed";
-    if (this.#state === "down") return;
-    this.#turn("down");
-    this.#schedule(this.#pauseMs);
-  }
-
-  #turn(state: "up" | "down"): void {
-    const { context, peer } = this.#options;
-    this.#state = state;
-    this.#sinceMs = this.#nowMs();
-    const fields = { peer, ...(this.#error !== undefined && { reason: this.#error }) };
-    if (state === "up") context.options.logger.info(fields, "the link to a region is up");
-    else context.options.logger.warn(fields, "the link to a region is down; entries wait");
+  #turned(state: "up" | "down"): void {
+    this.#pauseMs = downPauseMs.first;
+    if (state === "up") this.#wake();
+    this.#schedule(state === "up" ? 0 : this.#pauseMs);
     this.#askForEntries();
   }
 
   #askForEntries(): void {
-    if (this.#stopped) return;
-    this.#feed?.setDemand(this.#state === "up" ? Math.max(0, windowMax - this.#active) : 0);
+    const wanted = this.health.isUp && this.#hasTurn ? windowMax - this.#held.size : 0;
+    this.#feed?.setDemand(Math.max(0, wanted));
   }
 
   /** Looks after the link, again and again until stopped. */
   #schedule(delayMs: number): void {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
-    const nextMs = Math.min(delayMs, keepMs / 3);
     this.#timer = setTimeout(() => {
-      this.#options.context.background("look after a link", this.#lookAfter());
-    }, nextMs);
+      this.#looking = this.#looking.then(() => this.#look());
+    }, delayMs);
     this.#timer.unref();
   }
 
-  async #lookAfter(): Promise<void> {
-    const { context, federation } = this.#options;
+  /** Never two at once. Reports its own failure; the next look tries again. */
+  async #look(): Promise<void> {
+    const { context, peer } = this.#options;
+    if (this.#stopped) return;
     try {
-      const quietMs = context.nowMs - this.#quietSinceMs;
-      if (this.#state !== "up" || quietMs >= federation.pingIntervalMs) await this.#ping();
-      if (this.#state === "down") await this.#giveUpOldest();
-      await this.#keep();
-    } finally {
-      this.#wake();
-      if (this.#state === "up") this.#schedule(federation.pingIntervalMs);
-      else {
-        this.#schedule(this.#pauseMs);
-        this.#pauseMs = Math.min(pingPauseMs.most, this.#pauseMs * 2);
-      }
+      await this.health.lookAfter();
+      if (!this.#stopped) await this.#keepTurn();
+      if (!this.#stopped && !this.health.isUp) await this.#giveUpOldest();
+    } catch (error) {
+      context.options.logger.warn({ err: error, peer }, "a link could not be looked after");
     }
+    this.#wake();
+    const { pingIntervalMs } = this.#options.federation;
+    this.#schedule(this.health.isUp ? Math.min(lookMs, pingIntervalMs) : this.#pauseMs);
+    if (!this.health.isUp) this.#pauseMs = Math.min(downPauseMs.most, this.#pauseMs * 2);
   }
 
-  async #ping(): Promise<void> {
-    if (this.#pinging) return;
-    this.#pinging = true;
+  /** Takes, keeps or gives back the turn, and with it what is held. */
+  async #keepTurn(): Promise<void> {
     const { context, federation, peer } = this.#options;
-    const { region } = federation.rules;
-    const id = context.options.runtime.newId();
-    try {
-      await this.ask(requestText({ kind: "ping", id, region: peer, hops: [region] }));
-    } catch (error) {
-      // No answer is what a ping may find: the state says so.
-      if (!ProtocolError.is(error)) throw error;
-    } finally {
-      this.#pinging = false;
-    }
+    const { outbox } = federation.stores;
+    const patienceMs = Math.min(holdMs.most, Math.max(holdMs.least, federation.pingIntervalMs * 2));
+    if (!this.health.isUp && this.health.sinceTurnMs > patienceMs) return this.#release();
+    if (!this.health.isUp && !this.#hasTurn) return;
+    const had = this.#hasTurn;
+    this.#hasTurn = await outbox.takeTurn(peer, context.options.gatewayId);
+    if (had && !this.#hasTurn) return this.#release();
+    if (this.#hasTurn) await this.#openFeed();
+    for (const held of this.#held) await this.#keep(held);
+  }
+
+  async #openFeed(): Promise<void> {
+    const { federation, peer } = this.#options;
+    this.#feed ??= await federation.stores.outbox.open(peer, (entry) => this.#onEntry(entry));
+    this.#askForEntries();
+  }
+
+  /** What is held must not go to another gateway. */
+  async #keep(held: Held): Promise<void> {
+    const { context, federation } = this.#options;
+    if (context.nowMs - held.keptMs < keepMs) return;
+    held.keptMs = context.nowMs;
+    await federation.stores.outbox.settle(held.entry.ack, { kind: "progress" });
+  }
+
+  /** Gives back what is held, in its order, then the turn: the link of another gateway may be up. */
+  async #release(): Promise<void> {
+    const { context, federation, peer } = this.#options;
+    // The pull first, so that nothing comes back through what it has asked for already.
+    const feed = this.#feed;
+    this.#feed = undefined;
+    await feed?.close();
+    for (const held of this.#held) held.isReleased = true;
+    this.#wake();
+    await Promise.all(this.#lanes.values());
+    if (!this.#hasTurn) return;
+    this.#hasTurn = false;
+    await federation.stores.outbox.giveTurn(peer, context.options.gatewayId);
   }
 
   /** A link that stays down must not keep its senders waiting for word for ever. */
   async #giveUpOldest(): Promise<void> {
     const { federation, peer } = this.#options;
     const { oldestAtMs } = await federation.stores.outbox.depth(peer);
-    if (oldestAtMs !== undefined && this.#nowMs() - oldestAtMs > federation.outboxAgeMaxMs)
-      this.#feed?.setDemand(windowMax);
-    else this.#askForEntries();
+    const ageMs = oldestAtMs === undefined ? 0 : this.#nowMs() - oldestAtMs;
+    if (ageMs <= federation.outboxAgeMaxMs) return;
+    await this.#openFeed();
+    this.#feed?.setDemand(windowMax);
   }
 
   #onEntry(entry: OutboxEntry): void {
-    this.#active++;
-    this.#kept.set(entry, this.#options.context.nowMs);
+    const { context } = this.#options;
     const request = JSON.parse(entry.text) as LinkRequest; // as: written by `requestText`
+    const held: Held = { entry, request, keptMs: context.nowMs, isReleased: false };
+    this.#held.add(held);
     const lane = laneOf(request);
     const before = this.#lanes.get(lane) ?? Promise.resolve();
-    const turn = before.then(() => this.#handle(entry, request));
+    const turn = before.then(() => this.#handle(held));
     this.#lanes.set(lane, turn);
-    const done = turn.finally(() => {
+    void turn.then(() => {
       if (this.#lanes.get(lane) === turn) this.#lanes.delete(lane);
-      this.#active--;
       this.#askForEntries();
     });
-    this.#options.context.background("send an entry to a region", done);
   }
 
   /** Never rejects: an entry that cannot be settled now comes again. */
-  async #handle(entry: OutboxEntry, request: LinkRequest): Promise<void> {
+  async #handle(held: Held): Promise<void> {
     const { context, peer } = this.#options;
     try {
-      while (!(await this.#trySend(entry, request)));
+      while (!(await this.#trySend(held)));
     } catch (error) {
-      const fields = { err: error, peer, entry: request.id };
+      const fields = { err: error, peer, entry: held.request.id };
       context.options.logger.warn(fields, "an entry for a region could not be settled now");
     } finally {
-      this.#kept.delete(entry);
+      this.#held.delete(held);
     }
   }
 
@@ -247,36 +225,38 @@ export class LinkWorker {
    *
    * @returns whether it is done with
    */
-  async #trySend(entry: OutboxEntry, request: LinkRequest): Promise<boolean> {
+  async #trySend(held: Held): Promise<boolean> {
+    const { entry, request } = held;
     if (this.#nowMs() - entry.storedAtMs > this.#ageMaxMs(request)) {
-      await this.#giveUp(entry, request, new ProtocolError("expired", "the link was down"));
+      await this.#giveUp(held, new ProtocolError("expired", "the link was down"));
       return true;
     }
-    if (this.#stopped) {
+    if (held.isReleased) {
       await this.#putBack(entry, 0);
       return true;
     }
-    if (this.#state === "down") {
+    if (!this.health.isUp) {
       await this.#wait();
       return false;
     }
     let reply: LinkReply;
     try {
-      reply = await this.ask(entry.text);
+      reply = await this.health.ask(entry.text);
     } catch (error) {
       if (!ProtocolError.is(error)) throw error;
       return false; // the link is down now
     }
-    return this.#settle(entry, request, reply);
+    return this.#settle(held, reply);
   }
 
   /** @returns whether it is done with */
-  async #settle(entry: OutboxEntry, request: LinkRequest, reply: LinkReply): Promise<boolean> {
+  async #settle(held: Held, reply: LinkReply): Promise<boolean> {
+    const { entry } = held;
     const { error } = reply;
     if (reply.ok) {
       this.#sent++;
       await this.#options.federation.stores.outbox.settle(entry.ack, { kind: "ack" });
-    } else if (error?.retryable !== true) await this.#giveUp(entry, request, refusalOf(reply));
+    } else if (error?.retryable !== true) await this.#giveUp(held, refusalOf(reply));
     else if (holdCodes.has(error.code)) {
       await this.#wait(Math.min(holdPauseMs.most, error.retry_after_ms ?? holdPauseMs.first));
       return false;
@@ -284,7 +264,7 @@ export class LinkWorker {
     return true;
   }
 
-  /** Until the link has been looked after, the worker stops, or the time has passed. */
+  /** Until the link has been looked after, the entry is released, or the time has passed. */
   async #wait(ms?: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
@@ -299,16 +279,6 @@ export class LinkWorker {
     for (const wake of this.#waiters.splice(0)) wake();
   }
 
-  /** Entries that are held here must not go to another gateway. */
-  async #keep(): Promise<void> {
-    const { context, federation } = this.#options;
-    for (const [entry, atMs] of this.#kept) {
-      if (context.nowMs - atMs < keepMs) continue;
-      this.#kept.set(entry, context.nowMs);
-      await federation.stores.outbox.settle(entry.ack, { kind: "progress" });
-    }
-  }
-
   #ageMaxMs({ kind, envelope }: LinkRequest): number {
     const { outboxAgeMaxMs } = this.#options.federation;
     const expiresInS = kind === "task" ? envelope?.expires_in_s : undefined;
@@ -320,7 +290,7 @@ export class LinkWorker {
     return outbox.settle(entry.ack, { kind: "nak", delayMs });
   }
 
-  async #giveUp(entry: OutboxEntry, request: LinkRequest, error: ProtocolError): Promise<void> {
+  async #giveUp({ entry, request }: Held, error: ProtocolError): Promise<void> {
     const { context, federation, peer, onGivenUp } = this.#options;
     this.#refused++;
     const { kind, from, id } = request;

@@ -101,6 +101,20 @@ export function describeFederation(name: string, make: () => Promise<FederationH
       await feed.close();
     });
 
+    it("gives the turn to one gateway at a time, which keeps it until it gives it back", async () => {
+      const take = async (holder: string, stores = h.eu) => stores.outbox.takeTurn("us", holder);
+      const [one, two] = await Promise.all([take("g1"), take("g2", h.euToo)]);
+      expect([one, two].filter(Boolean)).toHaveLength(1);
+      const [mine, other] = one ? ["g1", "g2"] : ["g2", "g1"];
+      expect(await take(mine)).toBe(true);
+      expect(await take(other, h.euToo)).toBe(false);
+      expect(await h.euToo.outbox.takeTurn("ap", other)).toBe(true); // each neighbour has its own
+      await h.euToo.outbox.giveTurn("us", other); // not its to give
+      expect(await take(other, h.euToo)).toBe(false);
+      await h.eu.outbox.giveTurn("us", mine);
+      expect(await take(other, h.euToo)).toBe(true);
+    });
+
     it("refuses names that are none", async () => {
       await expect(h.eu.outbox.put({ peer: "US.>", id: "a", text: "" })).rejects.toThrow();
       await expect(put("a b")).rejects.toThrow();

@@ -99,10 +99,12 @@ async function withTimeout(answer: Promise<string>, timeoutMs: number): Promise<
 }
 
 const ackWaitMs = 60_000;
+const turnMs = 15_000;
 
 function memoryOutbox(options: MemoryFederationOptions): Pick<FederationStores, "outbox"> {
   const { clock = systemClock, dedupeS = 600 } = options;
   const states = new Map<string, OutboxState>();
+  const turns = new Map<string, { readonly holder: string; readonly untilMs: number }>();
   const stateOf = (peer: string): OutboxState => {
     const known = states.get(peer);
     if (known !== undefined) return known;
@@ -115,6 +117,18 @@ function memoryOutbox(options: MemoryFederationOptions): Pick<FederationStores, 
   };
   return {
     outbox: {
+      takeTurn: async (peer, holder) => {
+        await Promise.resolve();
+        const turn = turns.get(names.turnKey(peer));
+        if (turn !== undefined && turn.holder !== holder && turn.untilMs > clock.nowMs())
+          return false;
+        turns.set(names.turnKey(peer), { holder, untilMs: clock.nowMs() + turnMs });
+        return true;
+      },
+      giveTurn: async (peer, holder) => {
+        await Promise.resolve();
+        if (turns.get(names.turnKey(peer))?.holder === holder) turns.delete(names.turnKey(peer));
+      },
       put: async ({ peer, id, text }) => {
         await Promise.resolve();
         const state = stateOf(peer);

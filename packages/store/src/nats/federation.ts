@@ -70,6 +70,9 @@ export function openFederation(
   });
 }
 
+/** How long a turn lasts without being kept. */
+const turnMs = 15_000;
+
 const adjustable: ReadonlySet<string> = new Set(["ack_wait"]);
 
 class NatsOutbox implements Outbox {
@@ -135,6 +138,46 @@ class NatsOutbox implements Outbox {
       const { messages: count, bytes, first_ts: firstAt } = state;
       return { count, bytes, ...(count > 0 && { oldestAtMs: Date.parse(String(firstAt)) }) };
     });
+  }
+
+  takeTurn(peer: string, holder: string): Promise<boolean> {
+    return translated(async () => {
+      const { text = "", revision } = await this.#turn(peer);
+      if (text !== "" && text !== holder) return false;
+      return this.#putTurn(peer, { text: holder, revision });
+    });
+  }
+
+  giveTurn(peer: string, holder: string): Promise<void> {
+    return translated(async () => {
+      const { text, revision } = await this.#turn(peer);
+      if (text === holder) await this.#putTurn(peer, { text: "", revision });
+    });
+  }
+
+  async #turn(peer: string): Promise<{ readonly text?: string; readonly revision: number }> {
+    const stored = await getLast(this.#context.link, {
+      stream: bucketStream(names.remoteTaskBucket),
+      subject: bucketSubject(names.remoteTaskBucket, names.turnKey(peer)),
+    });
+    if (stored === undefined) return { revision: 0 };
+    return { text: Buffer.from(stored.data).toString("utf8"), revision: stored.seq };
+  }
+
+  /** @returns whether nobody wrote in between */
+  async #putTurn(
+    peer: string,
+    write: { readonly text: string; readonly revision: number },
+  ): Promise<boolean> {
+    const result = await casPut(this.#context.link, {
+      bucket: names.remoteTaskBucket,
+      key: names.turnKey(peer),
+      expect: write.revision,
+      value: write.text,
+      via: this.#context.publisher(bucketStream(names.remoteTaskBucket)),
+      ttlMs: turnMs,
+    });
+    return result.kind === "stored";
   }
 }
 
