@@ -435,7 +435,7 @@ describe("a broker on servers of one's own", () => {
       "--durability",
       "process",
     ]);
-    expect(doctor.out).toMatch(/^ok +streams +11 as configured$/m);
+    expect(doctor.out).toMatch(/^ok +streams +13 as configured$/m);
     expect(doctor.out).toMatch(/^ok +clock +-?\d+ ms from the server's$/m);
     expect(doctor.code).toBe(0);
     const other = await cli([
@@ -471,7 +471,7 @@ describe("a data directory with streams of other settings", () => {
     expect(changed.err).toContain("next: give the settings it was made with");
     expect(changed.err).not.toContain("NATS cannot be reached");
     const doctor = await cli(["doctor", "--port", "0", "--durability", "process", ...data]);
-    expect(doctor.out).toMatch(/^ok +streams +11 as configured$/m);
+    expect(doctor.out).toMatch(/^ok +streams +13 as configured$/m);
     expect((await (await up(...data)).stop()).code).toBe(0);
   });
 });
