@@ -84,14 +84,16 @@ it(
     expect(await chief.ask({ type: "set_limits", budgets: [rule] })).toMatchObject({ type: "ok" });
     const account = async () => {
       const answer = await chief.ask({ type: "get_budget" });
-      const [one] = answer["accounts"] as readonly Record<string, unknown>[]; // as: a budget frame has them
-      const of = (name: string) =>
-        Number((one?.[name] as readonly string[])[0]?.slice("credits:".length) ?? 0);
+      const [one = {}] = answer["accounts"] as readonly Record<string, unknown>[]; // as: a budget frame has them
+      const of = (name: string): number => {
+        const [amount = "credits:0"] = (one[name] ?? []) as readonly string[]; // as: account views carry amounts
+        return Number(amount.slice("credits:".length));
+      };
       return {
         charged: of("charged"),
         reserved: of("reserved"),
         left: of("remaining"),
-        open: one?.["open"],
+        open: one["open"],
       };
     };
     await expect.poll(async () => (await account()).left, { timeout: 10_000 }).toBe(grant);

@@ -241,6 +241,13 @@ describe.each(storeKinds)("budgets over three gateways (%s)", (kind) => {
     expect(errorOf(await child(["USD:0.6"])).code).toBe("budget_exceeded");
     expect(errorOf(await child(["tokens:1"])).code).toBe("budget_exceeded");
     expect(await account()).toMatchObject({ reserved: ["USD:2"], open: 1 });
+    // Somebody who neither works on the parent nor asked for it draws on their own accounts.
+    const stranger = await join(1, "stranger");
+    const own = { to: "job:none", kind: "task", id: "own", task_id: "own", parent_task_id: parent };
+    await stranger.envelope({ ...own, options: { budget: ["USD:1"] } });
+    expect(await account()).toMatchObject({ reserved: ["USD:3"], open: 2 });
+    await stranger.request({ type: "cancel", task_id: "own" });
+    await expect.poll(async () => (await account())["open"]).toBe(1);
     const first = await takeTask(hand);
     const status = { to: "ns/lead", kind: "status", task_id: first.taskId, state: "completed" };
     await hand.envelope({ ...status, usage: { USD: 0.5 } });

@@ -10,7 +10,10 @@ interface Node {
   readonly stores: OpenStores;
 }
 
-const rule = { name: "all", scope: "namespace", count: 300, window_s: 1, burst: 150 };
+/** The long form is 3,000 a second for a minute. */
+const count = Number(process.env["AMPD_RATE_COUNT"] ?? 300);
+const floodMs = Number(process.env["AMPD_RATE_SECONDS"] ?? 3) * 1000;
+const rule = { name: "all", scope: "namespace", count, window_s: 1, burst: count / 2 };
 
 describe.each(storeKinds)("rate limits over three gateways (%s)", (kind) => {
   let world: StoreWorld;
@@ -51,7 +54,7 @@ describe.each(storeKinds)("rate limits over three gateways (%s)", (kind) => {
     let admitted = 0;
     let refused = 0;
     while (performance.now() < untilMs) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => publish(client)));
+      const answers = await Promise.all(Array.from({ length: 100 }, () => publish(client)));
       for (const answer of answers) {
         if (answer.type === "ok") admitted++;
         else {
@@ -63,26 +66,32 @@ describe.each(storeKinds)("rate limits over three gateways (%s)", (kind) => {
     return [admitted, refused];
   }
 
-  it("admit at most rate × time + burst under far too much, a killed gateway included", async () => {
-    await setLimits({ rates: [rule] });
-    await expect
-      .poll(async () => errorOf(await exhaust(await join(2, "first"))).code)
-      .toBe("rate_limited");
-    const clients = await Promise.all([0, 1, 2].map((index) => join(index, `bot${index}`)));
-    const startMs = performance.now();
-    const killed = flood(clients[2]!, startMs + 1000);
-    const others = [0, 1].map((index) => flood(clients[index]!, startMs + 3000));
-    const third = await killed;
-    await nodes[2]!.stores.close(); // from here on nothing that it does reaches the store
-    const results = [third, ...(await Promise.all(others))];
-    const tookMs = performance.now() - startMs;
-    const admitted = results.reduce((sum, [one]) => sum + one, 0);
-    const refused = results.reduce((sum, [, one]) => sum + one, 0);
-    const most = (rule.count * tookMs) / 1000 + rule.burst;
-    expect(admitted).toBeLessThanOrEqual(most);
-    expect(admitted).toBeGreaterThan(((rule.count * tookMs) / 1000) * 0.5);
-    expect(refused).toBeGreaterThan(0);
-  });
+  it(
+    "admit at most rate × time + burst under far too much, a killed gateway included",
+    { timeout: floodMs + 60_000 },
+    async () => {
+      await setLimits({ rates: [rule] });
+      await expect
+        .poll(async () => errorOf(await exhaust(await join(2, "first"))).code)
+        .toBe("rate_limited");
+      const clients = await Promise.all([0, 1, 2].map((index) => join(index, `bot${index}`)));
+      const startMs = performance.now();
+      const killed = flood(clients[2]!, startMs + floodMs / 3);
+      const others = [0, 1].map((index) => flood(clients[index]!, startMs + floodMs));
+      const third = await killed;
+      await nodes[2]!.stores.close(); // from here on nothing that it does reaches the store
+      const results = [third, ...(await Promise.all(others))];
+      const tookMs = performance.now() - startMs;
+      const admitted = results.reduce((sum, [one]) => sum + one, 0);
+      const refused = results.reduce((sum, [, one]) => sum + one, 0);
+      const most = (rule.count * tookMs) / 1000 + rule.burst;
+      expect(admitted).toBeLessThanOrEqual(most);
+      expect(admitted).toBeGreaterThan(((rule.count * tookMs) / 1000) * 0.5);
+      expect(refused).toBeGreaterThan(0);
+      if (process.env["AMPD_RATE_SECONDS"] !== undefined)
+        console.log({ kind, admitted, refused, most: Math.round(most) });
+    },
+  );
 
   /** Publishes until it is refused. */
   async function exhaust(
