@@ -71,6 +71,20 @@ describe("a direct client's message", () => {
     expect(await ask("topic.news", { type: "send" })).toMatchObject({ type: "ok" });
   });
 
+  it("empties the sender's own inbox, which it hears live, so that it does not fill up", async () => {
+    const { gateway, stores, ask } = await direct();
+    const mail = (id: string, to: string): Promise<unknown> =>
+      stores.inbox.put({ to: { ns: "acme", name: to }, from: "acme/x", id, envelope: "{}" });
+    await ask("topic.news", {});
+    for (let i = 0; i < 3; i++) await mail(`m${i}`, "bob");
+    await mail("a", "ann");
+    expect(await ask("clear", "")).toEqual({ type: "ok", count: 3 });
+    expect(await ask("clear", "not json")).toEqual({ type: "ok", count: 0 });
+    const ann = await WireClient.join(gateway.url, "acme/ann");
+    expect((await ann.mail())["delivery_id"]).toBeDefined();
+    await ann.leave();
+  });
+
   it("of the broker's own name, in a namespace that is not open, or while leaving is refused", async () => {
     const { gateway, ask } = await direct({
       settings: { namespaces: { createOnFirstUse: false, countMax: 1 } },

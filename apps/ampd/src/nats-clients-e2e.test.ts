@@ -159,6 +159,13 @@ describe("a NATS client joins", () => {
     });
   });
 
+  it("and has its stored mail removed, which it heard live", async () => {
+    const [bob, full] = [await joinAs("bob"), await joinAs("full")];
+    for (let i = 0; i < 3; i++) await ask(bob, "amp.default.in.bob.inbox.default.full", {});
+    expect(await ask(full, "amp.default.in.full.clear", "")).toEqual({ type: "ok", count: 3 });
+    expect(await ask(full, "amp.default.in.full.clear", "")).toEqual({ type: "ok", count: 0 });
+  });
+
   it("and is told what is wrong with what it sends", async () => {
     const nc = await joinAs("bob");
     const start = "amp.default.in.bob";
@@ -224,6 +231,8 @@ describe("a hostile NATS client", () => {
       "amp.other.in.eve.job.review",
       "amp.default.in.eve.inbox.other.ann",
       "amp.default.in.eve",
+      "amp.default.in.bob.clear",
+      "amp.default.in.eve.clear.bob",
       "amp.default.inbox.bob",
       "amp.default.job.review",
       "amp.default.prio.high.review",

@@ -19,13 +19,15 @@ export interface DirectMessage {
 /** Why a message cannot be handed on: too large, no UTF-8, or its subject names no address. */
 export type DirectFault = "too_large" | "not_text" | "no_address";
 
-/** Who handles the messages. Both answer with the text of a frame. */
+/** Who handles the messages. All answer with the text of a frame. */
 export interface DirectHandlers {
   /** Largest body, bytes; measured before the body is read. */
   readonly bytesMax: number;
   /** Never rejects. */
   readonly handle: (message: DirectMessage) => Promise<string>;
   readonly refuse: (fault: DirectFault) => string;
+  /** Somebody wants its own stored mail removed, which it has heard live. Never rejects. */
+  readonly clear: (from: DirectMessage["from"]) => Promise<string>;
 }
 
 /**

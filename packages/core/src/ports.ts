@@ -144,6 +144,8 @@ export interface InboxStore {
     address: { readonly ns: string; readonly name: string },
     onMessage: (message: InboxMessage) => void,
   ): Promise<InboxFeed>;
+  /** Removes all mail of one inbox, also what sessions have open. @returns how many */
+  clear(address: { readonly ns: string; readonly name: string }): Promise<number>;
   settle(ack: string, verb: SettleVerb, options?: { readonly confirm?: boolean }): Promise<void>;
 }
 

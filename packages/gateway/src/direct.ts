@@ -50,7 +50,8 @@ export class DirectClients {
     if (direct === undefined) return;
     this.end = await direct.listen({
       bytesMax: settings.frameBytesMax,
-      handle: (message) => this.handle(message),
+      handle: (message) => this.counted(message.from, (address) => this.answer(message, address)),
+      clear: (from) => this.counted(from, () => this.clear(from)),
       refuse: (fault) => errorText(refusalOf(fault, settings.frameBytesMax)),
     });
   }
@@ -60,15 +61,18 @@ export class DirectClients {
     await this.end();
   }
 
-  private async handle(message: DirectMessage): Promise<string> {
-    const { ns, name } = message.from;
+  /** Runs what a sender asks for, if it does not ask for too much at once. Never rejects. */
+  private async counted(
+    { ns, name }: Sender,
+    work: (address: string) => Promise<string>,
+  ): Promise<string> {
     const address = `${ns}/${name}`;
     const own = this.handled.get(address) ?? 0;
     if (this.total >= handledMax || own >= handledOfOneMax) return errorText(tooMany(own));
     this.total++;
     this.handled.set(address, own + 1);
     try {
-      return await this.answer(message, address);
+      return await work(address);
     } catch (error) {
       return errorText(this.wireError(error));
     } finally {
@@ -95,6 +99,14 @@ export class DirectClients {
     } catch (error) {
       return errorText(this.wireError(error), seq);
     }
+  }
+
+  private async clear(from: Sender): Promise<string> {
+    const { context } = this.host;
+    this.checkOpen();
+    await openNamespace(context, from.ns);
+    const count = await context.options.stores.inbox.clear(from);
+    return JSON.stringify({ type: "ok", count });
   }
 
   private identify(from: Sender, address: string): SessionIdentity {

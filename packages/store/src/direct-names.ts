@@ -16,6 +16,12 @@ export function senderOf(subject: string): DirectSubject["from"] | undefined {
   return root === "amp" && mark === "in" && isName(ns) && isName(name) ? { ns, name } : undefined;
 }
 
+/** Whose stored mail a subject wants cleared, `amp.<ns>.in.<name>.clear`; `undefined` for any other. */
+export function readClearSubject(subject: string): DirectSubject["from"] | undefined {
+  const tokens = subject.split(".");
+  return tokens.length === 5 && tokens[4] === "clear" ? senderOf(subject) : undefined;
+}
+
 /**
  * Reads `amp.<ns>.in.<name>.inbox.<to ns>.<to>`, `….job.<job>` and `….topic.<topic>`.
  * @returns `undefined` for anything else

@@ -152,6 +152,7 @@ function subjectsText({ partitions }: ResolvedConfig, text: string, json: boolea
     send_mail: `${start}.inbox.<ns>.<name>`,
     send_task: `${start}.job.<job>`,
     send_event: `${start}.topic.<topic>`,
+    clear_mail: `${start}.clear`,
   };
   if (json) return `${JSON.stringify(subjects)}\n`;
   return pairs([
@@ -161,5 +162,6 @@ function subjectsText({ partitions }: ResolvedConfig, text: string, json: boolea
     ["send mail", subjects.send_mail],
     ["send tasks", subjects.send_task],
     ["send events", subjects.send_event],
+    ["clear mail", subjects.clear_mail],
   ]);
 }

@@ -47,6 +47,7 @@ describe("the subjects of a NATS user", () => {
           "amp.acme.in.bob.inbox.other.bob",
           "amp.acme.in.bob.job.review.*",
           "amp.acme.in.bob.topic.team.bob.>",
+          "amp.acme.in.bob.clear",
         ],
         deny: [],
       },
@@ -97,8 +98,11 @@ describe("the subjects of a NATS user", () => {
   });
 
   test("deny everything where nothing is permitted, since an empty list means everything", () => {
-    const user = toUserPermissions(compilePermissions({ roles: {} }, bob));
-    expect(user.publish).toEqual({ allow: [], deny: [">"] });
+    const permissions = compilePermissions({ roles: {} }, bob);
+    const user = toUserPermissions(permissions);
+    expect(user.publish).toEqual({ allow: ["amp.acme.in.bob.clear"], deny: [] });
+    const store = toUserPermissions(permissions, { publish: "store" });
+    expect(store.publish).toEqual({ allow: [], deny: [">"] });
     expect(user.subscribe.allow).toEqual(["amp.acme.inbox.bob", "_INBOX_acme.bob.>"]);
   });
 

@@ -51,6 +51,7 @@ const nothing: SubjectRules = { allow: [], deny: [">"] };
  * | send to an inbox, job, topic | publish `amp.<ns>.in.<name>.inbox.<to ns>.<to>`, `….job.<job>`, `….topic.<topic>` |
  * | read a topic | subscribe `amp.<ns>.topic.<topic>`, the live messages |
  * | its own inbox | subscribe `amp.<ns>.inbox.<name>`, the live messages |
+ * | its own inbox | publish `amp.<ns>.in.<name>.clear`, to have its stored mail removed |
  * | replies | subscribe `<inboxPrefix>.>` |
  * | (for a gateway, `publish: "store"`) | publish the subjects of the streams: `amp.<ns>.inbox.<to>`, `….job.<job>`, `….prio.*.<job>`, `….topic.<topic>` |
  * | serve, operate | none: offers, leases and management pass through the gateway |
@@ -91,6 +92,7 @@ function toSender({ ns, name, sendInboxes, sendJobs, sendTopics }: Permissions):
     ...sendInboxes.map((address) => `${start}.inbox.${address}`),
     ...sendJobs.map((job) => `${start}.job.${job}`),
     ...sendTopics.map((topic) => `${start}.topic.${topic}`),
+    `${start}.clear`,
   ]);
 }
 

@@ -35,6 +35,7 @@ function gateway(name: string): Gateway {
       if (message.to !== "job:fence") took.push(message);
       return Promise.resolve(`${name} took it`);
     },
+    clear: (from) => Promise.resolve(`cleared ${from.ns}/${from.name}`),
     refuse: (fault) => {
       refused.push(fault);
       return `refused: ${fault}`;
@@ -67,6 +68,16 @@ export function describeDirectIntake(name: string, make: () => Promise<DirectHar
         const from = { ns: h.ns, name: "bob" };
         expect(here.took.pop()).toEqual({ from, to, text: '{"a":"é"}' });
       }
+    });
+
+    it("hands the wish for an empty inbox on, for the sender's own alone", async () => {
+      const here = gateway("here");
+      await (await h.intake()).listen(here);
+      const clear = (rest: string): Promise<string | undefined> =>
+        h.publish({ subject: subject(rest), body: "", reply: reply() });
+      expect(await clear("clear")).toBe(`cleared ${h.ns}/bob`);
+      for (const rest of ["clear.ann", "clear.acme.ann", "inbox.clear"])
+        expect(await clear(rest), rest).toBe("refused: no_address");
     });
 
     it("takes a message that asks for no answer", async () => {

@@ -159,6 +159,29 @@ export function describeInboxStore(name: string, make: MakeHarness): void {
       await bob.feed.close();
     });
 
+    it("is cleared of everything, also of what is open, and nobody else's is", async () => {
+      for (const id of ["m1", "m2", "m3"]) await send(id);
+      await send("m4", { to: "dave" });
+      const bob = await read();
+      bob.feed.setDemand(1);
+      await eventually(h, () => bob.got.length === 1);
+      expect(await h.stores.inbox.clear({ ns: h.ns, name: "bob" })).toBe(3);
+      expect(await h.stores.inbox.clear({ ns: h.ns, name: "bob" })).toBe(0);
+      await ack(bob, 0);
+      bob.feed.setDemand(2);
+      await send("m5");
+      await eventually(h, () => bob.got.length === 2);
+      expect(bob.ids()).toEqual(["m1", "m5"]);
+      await bob.feed.close();
+      const dave = await read("dave");
+      dave.feed.setDemand(1);
+      await eventually(h, () => dave.got.length === 1);
+      await dave.feed.close();
+      await expect(h.stores.inbox.clear({ ns: h.ns, name: ">" })).rejects.toMatchObject({
+        code: "invalid_envelope",
+      });
+    });
+
     it("refuses names that are none", async () => {
       await expect(send("m1", { to: "b.*" })).rejects.toMatchObject({ code: "invalid_envelope" });
       await expect(send("a b")).rejects.toMatchObject({ code: "invalid_envelope" });

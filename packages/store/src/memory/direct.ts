@@ -8,7 +8,7 @@ import type {
   Stores,
 } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
-import { isOwnReply, readDirectSubject, senderOf } from "../direct-names.ts";
+import { isOwnReply, readClearSubject, readDirectSubject, senderOf } from "../direct-names.ts";
 
 /** What a client publishes. */
 export interface DirectPublish {
@@ -43,10 +43,12 @@ export class DirectNet {
 }
 
 async function answerTo(
-  { handle, refuse, bytesMax }: DirectHandlers,
+  { handle, refuse, clear, bytesMax }: DirectHandlers,
   subject: string,
   data: Uint8Array,
 ): Promise<string> {
+  const own = readClearSubject(subject);
+  if (own !== undefined) return clear(own);
   const named = readDirectSubject(subject);
   if (named === undefined) return refuse("no_address");
   if (data.length > bytesMax) return refuse("too_large");

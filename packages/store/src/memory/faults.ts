@@ -17,6 +17,7 @@ export type StoreOperation =
   | "inbox.put"
   | "inbox.open"
   | "inbox.settle"
+  | "inbox.clear"
   | "registry.put"
   | "registry.remove"
   | "registry.claimIdentity"

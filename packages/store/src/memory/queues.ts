@@ -153,6 +153,13 @@ export class MemoryInboxStore implements InboxStore {
     });
   }
 
+  clear({ ns, name }: { readonly ns: string; readonly name: string }): Promise<number> {
+    return this.#faults.run("inbox.clear", () => {
+      names.inboxDurable(name);
+      return this.#server.inbox(ns, name).clear();
+    });
+  }
+
   settle(ack: string, verb: SettleVerb): Promise<void> {
     return this.#faults.run("inbox.settle", () => {
       const target = ackTarget(ack);

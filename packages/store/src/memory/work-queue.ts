@@ -95,6 +95,13 @@ export class WorkQueue<T> {
     this.#redeliveries.delete(seq);
   }
 
+  /** Removes every message. @returns how many there were */
+  clear(): number {
+    const seqs = [...this.#messages.keys()];
+    for (const seq of seqs) this.#remove(seq);
+    return seqs.length;
+  }
+
   attach(reader: Reader<T>): void {
     this.#readers.push(reader);
     this.plan();

@@ -2,7 +2,13 @@
 import type { DirectHandlers, DirectIntake, DirectMessage, Logger } from "@ampd/core";
 import type { NatsLink } from "@ampd/jetstream";
 import type { Msg } from "@nats-io/nats-core";
-import { directSubjects, isOwnReply, readDirectSubject, senderOf } from "../direct-names.ts";
+import {
+  directSubjects,
+  isOwnReply,
+  readClearSubject,
+  readDirectSubject,
+  senderOf,
+} from "../direct-names.ts";
 
 /** The gateways share the messages. */
 const queue = "ampd-direct";
@@ -58,9 +64,7 @@ class Taking {
 
   async #answer(message: Msg): Promise<void> {
     const { subject, reply } = message;
-    const read = this.#read(message);
-    const { handle, refuse } = this.#handlers;
-    const answer = typeof read === "string" ? refuse(read) : await handle(read);
+    const answer = await this.#handle(message);
     const sender = senderOf(subject);
     if (sender === undefined || reply === undefined || !isOwnReply(sender, reply)) return;
     try {
@@ -69,6 +73,14 @@ class Taking {
       // The sender's request times out; its envelope id makes a repetition safe.
       this.#logger.debug({ error, subject }, "an answer to a direct client was lost");
     }
+  }
+
+  async #handle(message: Msg): Promise<string> {
+    const { handle, refuse, clear } = this.#handlers;
+    const own = readClearSubject(message.subject);
+    if (own !== undefined) return clear(own);
+    const read = this.#read(message);
+    return typeof read === "string" ? refuse(read) : handle(read);
   }
 
   #read({ subject, data }: Msg): DirectMessage | "too_large" | "not_text" | "no_address" {

@@ -1,6 +1,6 @@
 /** Inboxes on a work-queue stream, one durable in memory per participant that is attached. */
 import type { EnvelopeText, InboxFeed, InboxMessage, InboxStore, SettleVerb } from "@ampd/core";
-import type { Delivery } from "@ampd/jetstream";
+import { callApi, type Delivery } from "@ampd/jetstream";
 import { isJsonObject } from "../json-object.ts";
 import { inboxPlace } from "../layout.ts";
 import * as names from "../names.ts";
@@ -66,6 +66,18 @@ export class NatsInboxStore implements InboxStore {
         onDelivery: (delivery) => this.#onDelivery(delivery, onMessage),
       });
       return { setDemand: (free) => feed.setDemand(free), close: () => feed.close() };
+    });
+  }
+
+  clear({ ns, name }: Address): Promise<number> {
+    return translated(async () => {
+      const { stream, subject } = inboxPlace(this.#context.settings.partitions, ns, name);
+      const purge = (): Promise<{ readonly purged: number }> =>
+        callApi(this.#context.link, {
+          path: `STREAM.PURGE.${stream}`,
+          body: { filter: subject },
+        });
+      return (await this.#context.withStreams(ns, purge)).purged;
     });
   }
 
