@@ -117,9 +117,9 @@ describe.each(storeKinds)("faults between regions over %s", { timeout: 60_000 },
     expect(await readMail(bob)).toMatchObject({ id: "free" });
     await until(async () => (await waiting()) === 1);
     const absent = await WireClient.join(regions.us.url, "globex/absent");
-    const ids = [];
-    for (let i = 0; i < 3; i++) ids.push((await readMail(absent))["id"]);
-    expect(ids.toSorted()).toEqual(["m0", "m1", "m2"]);
+    const ids = new Set();
+    for (let i = 0; i < 3; i++) ids.add((await readMail(absent))["id"]);
+    expect(ids).toEqual(new Set(["m0", "m1", "m2"]));
     await until(async () => (await waiting()) === 0);
   });
 

@@ -7,6 +7,7 @@ import { validateLinkReply } from "@ampd/protocol";
 import { WireClient } from "@ampd/testkit";
 import { expectAlive, mailTo, submitTo } from "./actors.ts";
 import { openRegions, type Regions } from "./federation-rig.ts";
+import { until } from "./scheduling-rig.ts";
 import { storeKinds } from "./stores.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -195,6 +196,7 @@ describe.each(storeKinds)("a hostile neighbour over %s", { timeout: 120_000 }, (
     await WireClient.join(regions.us.url, "globex/bob");
     await submitTo(ann, "job:review", { task_id: "live" });
     await submitTo(ann, "job:globex/far@us", { task_id: "far" });
+    await until(async () => (await regions.us.stores.tasks.get("globex", "far")) !== undefined);
   });
   afterAll(async () => {
     await regions.close();

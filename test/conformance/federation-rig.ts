@@ -217,7 +217,8 @@ export async function openRegions(
 async function openRegion(world: World, name: Name, settings: RegionSettings): Promise<TestRegion> {
   const rules = new Map(Object.entries(peers[name]));
   const neighbours = [...rules].filter(([, { via }]) => via === undefined).map(([one]) => one);
-  const { stores: bare, federation: plain, close } = await world.open(name, neighbours);
+  const opened = await world.open(name, neighbours);
+  const { stores: bare, federation: plain } = opened;
   const written: Written[] = [];
   const stores = recorded(bare, written);
   let mood: LinkMood = "up";
@@ -239,7 +240,7 @@ async function openRegion(world: World, name: Name, settings: RegionSettings): P
   });
   let stopping: Promise<void> | undefined;
   const stop = (graceMs = 0): Promise<void> => {
-    stopping ??= gateway.stop(graceMs).then(close);
+    stopping ??= gateway.stop(graceMs).then(() => opened.close());
     return stopping;
   };
   return {
@@ -257,29 +258,33 @@ async function openRegion(world: World, name: Name, settings: RegionSettings): P
 
 function recorded(stores: Stores, written: Written[]): Stores {
   const { inbox, tasks } = stores;
-  return {
-    ...stores,
-    inbox: {
+  return changed(stores, {
+    inbox: changed(inbox, {
       put: (mail) => {
         const { from, envelope } = mail;
         written.push({ kind: "mail", ns: mail.to.ns, from, envelope });
         return inbox.put(mail);
       },
-      open: (address, onMessage) => inbox.open(address, onMessage),
-      settle: (ack, verb, options) => inbox.settle(ack, verb, options),
-    },
-    tasks: {
+    }),
+    tasks: changed(tasks, {
       create: (task) => {
         const { ns, from, envelope } = task;
         written.push({ kind: "task", ns, from, envelope });
         return tasks.create(task);
       },
-      update: (task, revision) => tasks.update(task, revision),
-      discard: (task, revision) => tasks.discard(task, revision),
-      get: (ns, taskId) => tasks.get(ns, taskId),
-      list: (ns, options) => tasks.list(ns, options),
+    }),
+  });
+}
+
+/** The same object with some members replaced; methods keep their own `this`. */
+function changed<T extends object>(target: T, changes: Partial<T>): T {
+  return new Proxy(target, {
+    get: (own, key) => {
+      if (Object.hasOwn(changes, key)) return Reflect.get(changes, key) as unknown;
+      const value: unknown = Reflect.get(own, key);
+      return typeof value === "function" ? (value.bind(own) as unknown) : value;
     },
-  };
+  });
 }
 
 function moody(links: RegionLinks, mood: () => LinkMood): RegionLinks {

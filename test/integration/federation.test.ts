@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectNats, type NatsLink } from "@ampd/jetstream";
-import { envelopeOf, errorOf, WireClient } from "@ampd/testkit";
+import { envelopeOf, errorOf } from "@ampd/testkit";
 import { cli } from "../../apps/ampd/src/testing/cli.ts";
 import {
   complete,
@@ -134,7 +134,9 @@ describe("regions as deployed", { timeout: 90_000 }, () => {
       code: "unavailable",
     });
     await until(async () => ((await link("eu", "edge"))?.oldest_age_s ?? 0) >= 1);
-    expect(await link("eu", "edge")).toMatchObject({ state: "down", queued: count + 1 });
+    const cut = await link("eu", "edge");
+    expect(cut?.state).toBe("down");
+    expect(cut?.queued).toBeGreaterThan(count);
     expect(await link("eu", "us")).toMatchObject({ state: "up", queued: 0 });
     world.leaf.heal();
     for (let i = 0; i < count; i++) {

@@ -55,7 +55,8 @@ describe("a route", () => {
     ["skill:review@us", "us", "us", { kind: "job", ns: "acme", job: "review" }],
     ["job:shop/sell@edge", "edge", "us", { kind: "job", ns: "shop", job: "sell" }],
     ["acme/ann@us", "us", "us", { kind: "participant", ns: "acme", name: "ann" }],
-  ])("of %s leads to %s over %s", (text, region, neighbour, target) => {
+  ])("of %s leads to %s over %s", (...row) => {
+    const [text, region, neighbour, target] = row;
     expect(routeOf(rules, address(text), "acme")).toEqual({
       kind: "remote",
       region,
@@ -114,7 +115,8 @@ describe("a request of a neighbour", () => {
       "edge",
     ],
     ["through us", "ap", { region: "us", hops: ["ap"], from }, "pass_on", "ap"],
-  ] as const)("%s is allowed", (_name, neighbour, head, kind, region) => {
+  ] as const)("%s is allowed", (...row) => {
+    const [, neighbour, head, kind, region] = row;
     expect(judgeRequest(rules, neighbour, head)).toMatchObject({
       kind,
       from: { ...from, region },
@@ -168,11 +170,13 @@ describe("a request of a neighbour", () => {
     const region = fc.constantFrom("eu", "us", "edge", "ap", "mars");
     fc.assert(
       fc.property(
-        region,
-        region,
-        fc.array(region, { maxLength: 5 }),
-        fc.option(region, { nil: undefined }),
-        (neighbour, goal, hops, claimed) => {
+        fc.record({
+          neighbour: region,
+          goal: region,
+          hops: fc.array(region, { maxLength: 5 }),
+          claimed: fc.option(region, { nil: undefined }),
+        }),
+        ({ neighbour, goal, hops, claimed }) => {
           const sender = { ...from, ...(claimed !== undefined && { region: claimed }) };
           const found = judgeRequest(rules, neighbour, { region: goal, hops, from: sender });
           if (found.kind === "refused") return;
