@@ -250,6 +250,28 @@ describe("a backup of a broker at work", () => {
   }, 240_000);
 });
 
+describe("a backup of a broker that NATS clients join", () => {
+  it("is made at work and at rest, and restores with the same switched on", async () => {
+    const clients = ["--nats-clients-accept", "on", "--nats-clients-port", "0"];
+    const from = ["--data-dir", join(dir, "accounts")];
+    const first = await up(...from, ...clients);
+    const boss = await participant(first.url, "boss");
+    await boss.send({ to: "default/bob", text: "kept" });
+    await boss.close({ graceMs: 0 });
+    const atWork = await json("backup", join(dir, "accounts-at-work"), ...from, ...clients);
+    await first.stop();
+    const folder = join(dir, "accounts-at-rest");
+    const atRest = await json("backup", folder, ...from, ...fast);
+    expect(atRest.streams.map(({ name }) => name)).toEqual(atWork.streams.map(({ name }) => name));
+    const to = ["--data-dir", join(dir, "accounts-restored")];
+    await json("restore", folder, ...to, ...fast);
+    const second = await up(...to, ...clients);
+    const { out } = await cli(["inbox", "--as", "bob", "--url", second.url]);
+    await second.stop();
+    expect(out).toContain("kept");
+  }, 120_000);
+});
+
 describe("a backup of one server", () => {
   it("moves to a cluster with three copies of everything, and on from there", async () => {
     const from = ["--data-dir", join(dir, "single")];
