@@ -125,7 +125,7 @@ export async function connectStores(options: ConnectStoresOptions): Promise<Nats
       publisher: publishers(link, setup.streams.durability),
       withStreams: (ns, action) => namespaces.withStreams(ns, action),
       repair: (ns) => namespaces.repair(ns),
-      revive: (ns) => namespaces.revive(ns),
+      revive: (target) => namespaces.revive(target),
     };
     return assemble(context, namespaces, clock);
   } catch (error) {

@@ -35,8 +35,11 @@ export interface NatsContext {
   withStreams<T>(ns: string | undefined, action: () => Promise<T>): Promise<T>;
   /** Makes the streams of a namespace again after they were found missing. */
   repair(ns: string | undefined): Promise<void>;
-  /** {@link NatsContext.repair} where the streams were made before; rejects at once where the namespace does not exist. */
-  revive(ns: string): Promise<void>;
+  /**
+   * After a publish that found no stream: {@link NatsContext.repair} where that stream is missing and was made before; rejects where the
+   * namespace does not exist.
+   */
+  revive(target: { readonly ns: string; readonly stream: string }): Promise<void>;
 }
 
 /** Publishers by stream: group commits where durability is `power`, the link itself otherwise. */
@@ -60,8 +63,8 @@ export interface PublishTarget {
 }
 
 /**
- * Publishes with acknowledgement. A first attempt that finds no stream lets the streams be made again; what may be repeated
- * (it has a message id, or surely did not arrive) is repeated until the link's time limit.
+ * Publishes with acknowledgement. A first attempt that finds no stream, where it is missing, lets it be made again; what may be
+ * repeated (it has a message id, or surely did not arrive, as while there is no leader) is repeated until the link's time limit.
  */
 export async function publishTo(
   context: NatsContext,
@@ -74,9 +77,12 @@ export async function publishTo(
   try {
     return await publisher.publish(target.subject, payload, { ...options, retries: 0 });
   } catch (error) {
-    if (isFailure(error, "no_stream")) await context.revive(target.ns);
+    if (isFailure(error, "no_stream")) await context.revive(target);
     else if (!isTransient(error)) throw error;
     else if (rest.msgId === undefined && error.outcome === "unknown") throw error;
   }
-  return publisher.publish(target.subject, payload, options);
+  return publisher.publish(target.subject, payload, {
+    ...options,
+    retries: Number.POSITIVE_INFINITY,
+  });
 }

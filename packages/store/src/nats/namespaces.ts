@@ -12,6 +12,7 @@ import {
   checkStream,
   ensureStream,
   isFailure,
+  isTransient,
   JetStreamFailure,
   type NatsLink,
 } from "@ampd/jetstream";
@@ -38,6 +39,7 @@ export class NatsNamespaces implements Namespaces {
   readonly #setup: NamespacesSetup;
   readonly #ensured = new Map<string, Promise<void>>();
   readonly #repairs = new Map<string, Promise<void>>();
+  readonly #questions = new Map<string, Promise<boolean>>();
 
   constructor(setup: NamespacesSetup) {
     this.#setup = setup;
@@ -100,11 +102,27 @@ export class NatsNamespaces implements Namespaces {
     }
   }
 
-  /** {@link NatsNamespaces.repair} for what was made before; otherwise rejects unless the namespace exists. */
-  async revive(ns: string): Promise<void> {
+  /**
+   * After a publish that found no stream: {@link NatsNamespaces.repair} where it is missing and was made before; rejects where the
+   * namespace does not exist. A stream that has no leader for the moment is left alone, and so are all others, which may have none
+   * either.
+   */
+  async revive({ ns, stream }: { readonly ns: string; readonly stream: string }): Promise<void> {
+    if (!(await this.#isMissing(stream))) return;
     if (this.#ensured.has(ns)) return this.repair(ns);
     const isThere = await this.has(ns);
     if (!isThere) throw new JetStreamFailure("no_stream", "the namespace has no streams yet");
+  }
+
+  /** Whether the server says so; callers at the same time share one question. */
+  #isMissing(stream: string): Promise<boolean> {
+    const running = this.#questions.get(stream);
+    if (running !== undefined) return running;
+    const question = isMissing(this.#setup.link, stream).finally(() =>
+      this.#questions.delete(stream),
+    );
+    this.#questions.set(stream, question);
+    return question;
   }
 
   /** Makes missing streams again; callers at the same time share one run. */
@@ -140,5 +158,19 @@ export class NatsNamespaces implements Namespaces {
           "a stream was missing and has been made again, empty",
         );
     }
+  }
+}
+
+/** A stream that exists answers at once, unless it has no leader: then nobody does. */
+const answerMs = 1000;
+
+async function isMissing(link: NatsLink, stream: string): Promise<boolean> {
+  try {
+    await callApi(link, { path: `STREAM.INFO.${stream}`, timeoutMs: answerMs });
+    return false;
+  } catch (error) {
+    if (isFailure(error, "not_found")) return true;
+    if (isTransient(error)) return false;
+    throw error;
   }
 }
