@@ -2,6 +2,7 @@ import { connect, Drop, type Client } from "@ampd/client";
 import { connectNats, ensureStream } from "@ampd/jetstream";
 import { startTestCluster } from "@ampd/testkit";
 import { startTestNats, type TestNats } from "@ampd/testkit/nats";
+import { createHash } from "node:crypto";
 import { appendFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -361,6 +362,22 @@ describe("a backup that cannot be used", () => {
     const text = await readFile(join(odd, "manifest.json"), "utf8");
     await writeFile(join(odd, "manifest.json"), text.replaceAll("AMP_INBOX_default", "../../x"));
     expect(await refused(odd)).toMatch(/manifest\.json: "\.\.\/\.\.\/x" is no stream name/);
+  });
+
+  it("leaves no stream behind when the server refuses one half-way", async () => {
+    const forged = await copied("forged");
+    const last = "AMP_TASKS_default/stream.tar.s2";
+    const bytes = Buffer.from("no archive at all");
+    await writeFile(join(forged, last), bytes);
+    const path = join(forged, "manifest.json");
+    const manifest = JSON.parse(await readFile(path, "utf8")) as {
+      readonly streams: readonly { readonly name: string; archive: object }[];
+    };
+    const entry = manifest.streams.find(({ name }) => name === "AMP_TASKS_default");
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    Object.assign(entry?.archive ?? {}, { bytes: bytes.length, sha256 });
+    await writeFile(path, JSON.stringify(manifest));
+    expect(await refused(forged)).toContain("STREAM.RESTORE.AMP_TASKS_default");
   });
 
   it("can be checked without a server", async () => {
