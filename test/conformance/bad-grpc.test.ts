@@ -29,7 +29,7 @@ describe("bad gRPC", () => {
     broker = await startTestGateway({
       stores: world.stores,
       settings: { helloTimeoutMs: 1500 },
-      streamsMax: 50,
+      grpc: { streamsMax: 50 },
     });
     witness = await WireClient.join(broker.grpcUrl, "ns/witness");
   });
@@ -336,6 +336,16 @@ describe("bad gRPC", () => {
     raw.close();
     for (const socket of sockets) socket.destroy();
     wire.close();
+  });
+
+  it("ends connections that carry no stream for long, and leaves those that do", async () => {
+    const patient = { stores: await world.another(), grpc: { idleMs: 300 } };
+    await using strict = await startTestGateway(patient);
+    const working = await WireClient.join(strict.grpcUrl, "ns/working");
+    const idle = await RawGrpc.connect(strict.grpcUrl);
+    await new Promise((resolve) => idle.session.once("close", resolve));
+    expect(await working.request({ type: "heartbeat" })).toMatchObject({ type: "heartbeat" });
+    await working.leave();
   });
 
   it("leaves no session behind", async () => {

@@ -142,6 +142,37 @@ it("comes back after a gateway's farewell and keeps its leases over a lost conne
   expect(runs).toBeLessThanOrEqual(2);
 });
 
+it("resumes its session when a connection has reached its greatest age", async () => {
+  const broker = await startTestGateway({
+    stores: open(),
+    grpc: { ageMaxMs: 300, ageGraceMs: 100 },
+  });
+  brokers.push(broker);
+  const boss = await join("boss", { url: broker.webSocketUrl });
+  let runs = 0;
+  let sessions = 0;
+  let isOld = (): void => undefined;
+  const old = new Promise<void>((resolve) => (isOld = resolve));
+  const worker = await join("worker", {
+    url: broker.grpcUrl,
+    workers: {
+      long: {
+        handler: async () => {
+          runs++;
+          await old;
+          return "kept";
+        },
+      },
+    },
+  });
+  worker.on("state", ({ state }) => {
+    if (state === "open" && ++sessions === 2) isOld();
+  });
+  const handle = await boss.submit({ to: "job:long", text: "x" });
+  expect((await handle.result()).text).toBe("kept");
+  expect(runs).toBe(1);
+});
+
 it("ends for good on a credential that is refused, with the same error as over WebSocket", async () => {
   const broker = await start();
   for (const url of [broker.grpcUrl, broker.webSocketUrl])

@@ -13,6 +13,7 @@ import {
   createGateway,
   systemRuntime,
   type Gateway,
+  type GrpcOptions,
   type GatewayOptions,
   type FederationOptions,
   type GatewaySettings,
@@ -56,8 +57,8 @@ export interface TestGatewayOptions {
   readonly federation?: FederationOptions;
   readonly namespaces?: readonly string[];
   readonly pingIntervalMs?: number;
-  /** Most streams of one gRPC connection. Default 1000. */
-  readonly streamsMax?: number;
+  /** Settings of the gRPC endpoint alone. */
+  readonly grpc?: Partial<Pick<GrpcOptions, "streamsMax" | "idleMs" | "ageMaxMs" | "ageGraceMs">>;
   /** What `url` is of. Default `websocket`. */
   readonly transport?: "websocket" | "grpc";
   /** Names that are operators. Default: everybody, as with any dev credential. */
@@ -113,7 +114,8 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   const grpcServer = createTcpServer();
   const grpc = attachGrpc(gateway, grpcServer, {
     ...limits,
-    streamsMax: options.streamsMax ?? 1000,
+    streamsMax: 1000,
+    ...options.grpc,
   });
   const webSocketUrl = `ws://127.0.0.1:${await listen(server)}/amp`;
   const grpcUrl = `grpc://127.0.0.1:${await listen(grpcServer)}`;

@@ -23,8 +23,10 @@ export interface GrpcOptions {
   readonly streamsMax: number;
   /** Time without any stream after which a connection is ended. Default five minutes. */
   readonly idleMs?: number;
-  /** Age at which a connection takes no more streams; those that it has are cut ten seconds later. 0 for none, the default. */
+  /** Age at which a connection takes no more streams; those that it has are cut after the grace. 0 for none, the default. */
   readonly ageMaxMs?: number;
+  /** Default ten seconds. */
+  readonly ageGraceMs?: number;
   /** What the health service tells. Default: the gateway is open and its store is there. */
   readonly isServing?: () => boolean;
 }
@@ -56,7 +58,7 @@ export function attachGrpc(
     ...(options.ageMaxMs !== undefined &&
       options.ageMaxMs > 0 && {
         "grpc.max_connection_age_ms": options.ageMaxMs,
-        "grpc.max_connection_age_grace_ms": ageGraceMs,
+        "grpc.max_connection_age_grace_ms": options.ageGraceMs ?? ageGraceMs,
       }),
     "grpc.enable_channelz": 0,
   });
