@@ -129,9 +129,10 @@ describe.each(storeKinds)("the life of a credential over %s", (kind) => {
   it("is refreshed within the session: new end, new roles", async () => {
     const client = await join("ns/steady", 2);
     expect(errorOf(await client.request({ type: "list_dead" })).code).toBe("forbidden");
-    const credential = await bearer("ns/steady", 60, { roles: ["operator"] });
+    const more = { roles: ["operator"], scopes: ["room-1"] };
+    const credential = await bearer("ns/steady", 60, more);
     const ok = await client.request({ type: "refresh", credential });
-    expect(ok).toMatchObject({ type: "ok" });
+    expect(ok).toMatchObject({ type: "ok", scopes: ["room-1"] });
     expect(Number(ok["expires_in_s"])).toBeGreaterThanOrEqual(58);
     expect(await client.request({ type: "list_dead" })).toMatchObject({ type: "dead_letters" });
     const untilMs = serverClock.nowMs() + 2600;
@@ -198,7 +199,7 @@ describe.each(storeKinds)("the life of a credential over %s", (kind) => {
       credential: async () => {
         issued++;
         if (issued > 3) throw new Error("the issuer is down");
-        return token("ns/sdk", 2);
+        return token("ns/sdk", 2, { scopes: [`room-${issued}`] });
       },
       onError: (error) => problems.push(error),
     });
@@ -210,6 +211,7 @@ describe.each(storeKinds)("the life of a credential over %s", (kind) => {
     });
     await expect.poll(() => issued, { timeout: 10_000 }).toBeGreaterThan(3);
     expect([client.session.id, client.state]).toEqual([id, "open"]);
+    expect(client.session.scopes).toEqual(["room-3"]);
     await left;
     expect(problems.length).toBeGreaterThan(0);
     await client.close({ graceMs: 0 });

@@ -23,7 +23,7 @@ import { frameBytesMaxIn, type ConnectOptions } from "./options.ts";
 import { Pool } from "./pool.ts";
 import { reportsTo, type Reports } from "./reports.ts";
 import type { RunPort } from "./run.ts";
-import { sessionOf, type Session } from "./session.ts";
+import { refreshedBy, sessionOf, type Session } from "./session.ts";
 import { defaultSocket } from "#socket";
 import { PresenceWatch } from "./presence-watch.ts";
 import { readTaskLog, type TaskLogPort } from "./task-log.ts";
@@ -90,6 +90,9 @@ export class ClientCore implements ConnectionUser, HeartOwner {
       clock: this.clock,
       reports: this.reports,
       credential: async () => (await this.shown()).credential,
+      refreshed: (answer) => {
+        this.session = this.session && refreshedBy(this.session, answer);
+      },
     });
     this.heart = new Heart(this.clock, this);
     this.inbox = new Inbox(this.reports, (mail) => this.events.emit("mail", mail));

@@ -21,7 +21,9 @@ function start(expiresInS: number) {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
   };
+  const answers: unknown[] = [];
   const refresh = new CredentialRefresh({
+    refreshed: (answer) => answers.push(answer),
     clock,
     reports: { report: (error) => failures.push(String(error)) },
     credential: () => {
@@ -35,7 +37,7 @@ function start(expiresInS: number) {
     clock.advance(ms);
     await settle();
   };
-  return { clock, refresh, asked, failures, state, pass };
+  return { clock, refresh, asked, failures, answers, state, pass };
 }
 
 test("a fresh credential is shown after four fifths of the time, again and again", async () => {
@@ -82,9 +84,10 @@ test("nothing is asked for a session that is over, and a failure that comes afte
 });
 
 test("a credential that does not end needs no other", async () => {
-  const { asked, state, pass } = start(10);
-  state.answer = { type: "ok" };
+  const { asked, answers, state, pass } = start(10);
+  state.answer = { type: "ok", scopes: ["room-1"] };
   await pass(8000);
+  expect(answers).toEqual([{ type: "ok", scopes: ["room-1"] }]);
   await pass(1_000_000);
   expect(asked).toHaveLength(1);
 });

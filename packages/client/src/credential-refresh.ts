@@ -8,7 +8,7 @@
  * A failure is reported and ends nothing: the session lives until its credential ends.
  */
 import type { Clock, Timer } from "./clock.ts";
-import type { Credential } from "@ampd/protocol";
+import type { Credential, OkFrame } from "@ampd/protocol";
 import type { Link } from "./link.ts";
 import type { Reports } from "./reports.ts";
 
@@ -18,6 +18,8 @@ export interface RefreshPort {
   readonly reports: Reports;
   /** A fresh credential. */
   credential(): Promise<Credential>;
+  /** The session goes on with it. */
+  refreshed(answer: OkFrame): void;
 }
 
 /** How long the broker may take to answer, milliseconds. */
@@ -67,7 +69,9 @@ export class CredentialRefresh {
     try {
       const credential = await this.port.credential();
       const reply = await link.request({ type: "refresh", credential }, answerMs);
-      if (this.link !== link || reply.type !== "ok" || reply.expires_in_s === undefined) return;
+      if (this.link !== link || reply.type !== "ok") return;
+      this.port.refreshed(reply);
+      if (reply.expires_in_s === undefined) return;
       this.plan(this.port.clock.now() + reply.expires_in_s * 1000, this.part());
     } catch (error) {
       if (this.link !== link) return; // the next session's `hello` brings a fresh one

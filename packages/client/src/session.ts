@@ -1,4 +1,4 @@
-import type { SessionLimits, WelcomeFrame } from "@ampd/protocol";
+import type { OkFrame, SessionLimits, WelcomeFrame } from "@ampd/protocol";
 
 /** What the broker announced when the session opened. */
 export interface Session {
@@ -16,7 +16,7 @@ export interface Session {
   /** Optional parts of the protocol that the broker serves. */
   readonly features: readonly string[];
   readonly scopes: readonly string[];
-  /** What was left of the credential when the session opened, milliseconds; `undefined` when it does not end. */
+  /** What was left of the credential when it was shown last, milliseconds; `undefined` when it does not end. */
   readonly credentialExpiresInMs: number | undefined;
   /** Whether an earlier session, with its leases, was taken up. */
   readonly isResumed: boolean;
@@ -37,10 +37,17 @@ export function sessionOf(welcome: WelcomeFrame): Session {
     limits: welcome.limits,
     features: welcome.features ?? [],
     scopes: welcome.scopes ?? [],
-    credentialExpiresInMs:
-      welcome.credential_expires_in_s === undefined
-        ? undefined
-        : welcome.credential_expires_in_s * 1000,
+    credentialExpiresInMs: milliseconds(welcome.credential_expires_in_s),
     isResumed: welcome.resumed === true,
   };
+}
+
+/** The session after its credential was refreshed. */
+export function refreshedBy(session: Session, answer: OkFrame): Session {
+  const { scopes = session.scopes, expires_in_s: expiresInS } = answer;
+  return { ...session, scopes, credentialExpiresInMs: milliseconds(expiresInS) };
+}
+
+function milliseconds(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1000;
 }

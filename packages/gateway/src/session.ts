@@ -177,6 +177,7 @@ export class Session {
       count?: number;
       newest_seq_no?: number;
       expires_in_s?: number;
+      scopes?: string[];
     } = {},
   ): void {
     if (re !== undefined) this.send({ type: "ok", re, ...fields });

@@ -28,7 +28,10 @@ export function credentialHandlers(deps: CredentialDeps): Pick<Handlers, Credent
     refresh: async (session, frame) => {
       const principal = await refresh(deps, session, frame);
       const expires = expiresInS(context, principal);
-      session.ok(frame.seq, expires === undefined ? {} : { expires_in_s: expires });
+      session.ok(frame.seq, {
+        ...(expires !== undefined && { expires_in_s: expires }),
+        scopes: [...principal.scopes],
+      });
     },
   };
 }

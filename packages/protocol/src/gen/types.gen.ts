@@ -2512,6 +2512,11 @@ export interface OkFrame {
    * 0 to 253402300799.
    */
   readonly expires_in_s?: number;
+  /**
+   * On a refresh: scopes of the new credential.
+   * At most 256 items.
+   */
+  readonly scopes?: readonly string[];
   readonly [key: string]: unknown;
 }
 
