@@ -58,7 +58,11 @@ it("sets a budget, spends it, and adds to it", async () => {
     .poll(async () => (await run("budget", "show")).out, { timeout: 20_000 })
     .toMatch(/team\s+USD:1 tokens:100\s+USD:1 tokens:100\s+0/);
   const submit = ["submit", "job:think", "x", "--budget", "USD:0.75"];
-  expect(await json(...submit)).toMatchObject({ duplicate: false });
+  const sent = await json(...submit);
+  expect(sent).toMatchObject({ duplicate: false });
+  expect((await run("task", String(sent["task_id"]))).out).toMatch(
+    /budget\s+USD:0.75 tokens:0, left USD:0.75/,
+  );
   expect((await run(...submit)).err).toContain("USD:0.25 is left, the task needs USD:0.75");
   expect((await run("budget", "grant", "team", "USD:1")).out).toBe("added USD:1 to team\n");
   expect(await json("budget", "show")).toMatchObject({

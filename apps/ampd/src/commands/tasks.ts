@@ -132,6 +132,11 @@ function describe(task: TaskView): string {
     ...(task.error === undefined
       ? []
       : ([["error", harmless(`${task.error.message} (${task.error.code})`)]] as const)),
+    ...(task.budget === undefined
+      ? []
+      : ([
+          ["budget", `${task.budget.reserved.join(" ")}, left ${task.budget.remaining.join(" ")}`],
+        ] as const)),
     ...(task.redrive_of === undefined
       ? []
       : ([["made again", `of ${task.redrive_of}, round ${task.round ?? 1}`]] as const)),
