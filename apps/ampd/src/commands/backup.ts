@@ -107,7 +107,10 @@ async function shown<T>(
 function totals({ streams }: Manifest): string {
   const messages = streams.reduce((sum, stream) => sum + stream.messages, 0);
   const bytes = streams.reduce((sum, stream) => sum + stream.archive.bytes, 0);
-  return `${streams.length} streams, ${messages} messages, ${bytes} bytes`;
+  const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+  return [count(streams.length, "stream"), count(messages, "message"), count(bytes, "byte")].join(
+    ", ",
+  );
 }
 
 function writtenText(manifest: Manifest, dir: string): string {
