@@ -8,6 +8,7 @@ import {
   startResponders,
   type CalloutEvent,
   type KickChoice,
+  type KickOptions,
   type NkeyDirectory,
   type Responders,
   type RespondersOptions,
@@ -71,6 +72,8 @@ export interface NatsClientsDeps {
 /** Whose connections are ended where the first try finds no server. */
 const kickTries = 10;
 const kickPauseMs = 500;
+/** For those who may come back. */
+const spared: KickOptions = { sparesReturning: true };
 
 /** See the head of this file. */
 export class NatsClients {
@@ -120,10 +123,10 @@ export class NatsClients {
     }
     this.#stops.push(
       stores.signals.listen((signal) => {
-        if (signal.kind === "kick") this.#kick("an operator's word", ofParticipant(signal));
+        if (signal.kind === "kick") this.#kick("an operator's word", ofParticipant(signal), spared);
       }),
       this.#policy.onChange((ns) =>
-        this.#kick("another policy", (who) => ns === undefined || who.ns === ns),
+        this.#kick("another policy", (who) => ns === undefined || who.ns === ns, spared),
       ),
     );
     if (revocations !== undefined)
@@ -171,17 +174,17 @@ export class NatsClients {
     };
   }
 
-  #kick(why: string, choose: KickChoice): void {
-    const work = this.#kickUntilDone(why, choose).finally(() => this.#kicks.delete(work));
+  #kick(why: string, choose: KickChoice, options: KickOptions = {}): void {
+    const work = this.#kickUntilDone(why, choose, options).finally(() => this.#kicks.delete(work));
     this.#kicks.add(work);
   }
 
   /** Never rejects. */
-  async #kickUntilDone(why: string, choose: KickChoice): Promise<void> {
+  async #kickUntilDone(why: string, choose: KickChoice, options: KickOptions): Promise<void> {
     const { logger } = this.#deps;
     for (let tries = 1; !this.#closing; tries++) {
       try {
-        const count = (await this.#responders?.kick(choose)) ?? 0;
+        const count = (await this.#responders?.kick(choose, options)) ?? 0;
         if (count > 0) logger.info({ count, why }, "connections of NATS clients were ended");
         return;
       } catch (error) {

@@ -8,7 +8,7 @@ import { nkeyAuthenticator } from "@nats-io/nats-core";
 import { AuthConfigError } from "../errors.ts";
 import type { PasswordUser } from "./config.ts";
 import { startAuthCallout, type AuthCallout, type AuthCalloutOptions } from "./callout.ts";
-import { kickUsers, type KickChoice } from "./kick.ts";
+import { kickUsers, type KickChoice, type KickOptions } from "./kick.ts";
 
 /** Options of {@link startResponders}. */
 export interface RespondersOptions {
@@ -32,11 +32,12 @@ export interface Responders {
   /** Requests that wait for their turn, in all responders. */
   readonly waiting: number;
   /**
-   * Ends the connections of those chosen, on all servers; each looks again until none is left.
+   * Ends the connections of those chosen, on all servers, and looks again until none is left.
+   * @param options.sparesReturning for those who may come back: they are ended once
    * @returns how many were ended; 0 where there is no user of the system account
    * @throws nats.js' error when no server answers
    */
-  kick(choose: KickChoice): Promise<number>;
+  kick(choose: KickChoice, options?: KickOptions): Promise<number>;
   /** Answers the requests under way, then closes the connections. */
   close(): Promise<void>;
 }
@@ -99,8 +100,8 @@ class RunningResponders implements Responders {
     this.#system = await connectNats(login);
   }
 
-  async kick(choose: KickChoice): Promise<number> {
-    return this.#system === undefined ? 0 : kickUsers(this.#system.nc, choose);
+  async kick(choose: KickChoice, options: KickOptions = {}): Promise<number> {
+    return this.#system === undefined ? 0 : kickUsers(this.#system.nc, choose, options);
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   tokenAuthenticator,
   type NatsConnection,
 } from "@nats-io/nats-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   rigSystem,
   startCalloutRig,
@@ -181,6 +181,28 @@ describe("the name of a connection at the server", () => {
       expect(readUserName(text), text).toBeUndefined();
     expect(readUserName("acme/bob key:%E0%A4%A")).toBeUndefined();
   });
+});
+
+test("who comes back at once is thrown out twice at the most where that is wanted, and for good otherwise", async () => {
+  const rig = await rigFor({});
+  const back = await rig.connect({
+    token: "dev:acme/bob",
+    inboxPrefix: "_INBOX_acme.bob",
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 10,
+    reconnectJitter: 0,
+  });
+  let returns = 0;
+  void (async () => {
+    for await (const { type } of back.status()) if (type === "reconnect") returns += 1;
+  })();
+  const kicked = await kickUsers(rig.system, ofParticipant(bob), { sparesReturning: true });
+  expect(kicked).toBeGreaterThanOrEqual(1);
+  expect(kicked).toBeLessThanOrEqual(2);
+  await vi.waitFor(() => expect(returns).toBe(kicked), { timeout: 10_000 });
+  await back.flush();
+  rig.revoked.add("acme/bob");
+  expect(await kickUsers(rig.system, ofParticipant(bob))).toBe(1);
 });
 
 test("more connections than a page of the server's list are found, and others stay", async () => {
