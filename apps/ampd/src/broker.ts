@@ -23,6 +23,7 @@ import { grpcUrl, openGrpc } from "./broker/grpc.ts";
 import { listen, notLoopback } from "./broker/http-server.ts";
 import { embeddedConnection, natsDirectory, ownConnection, startEmbedded } from "./broker/nats.ts";
 import { openNatsClients } from "./broker/nats-clients.ts";
+import { isStoreSilent, withPatience } from "./broker/patience.ts";
 import { natsLayout } from "./broker/nats-layout.ts";
 import { openPolicyFile } from "./broker/policy-file.ts";
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
@@ -69,12 +70,17 @@ export interface Broker extends AsyncDisposable {
 export const sessionPath = "/amp";
 
 /**
- * Starts a broker.
+ * Starts a broker. On servers of one's own it waits for streams that do not answer yet, as while a leader is elected.
  *
  * @throws {CommandError} port taken, wrong credentials file, NATS unreachable
  * @throws {NatsServerError} the embedded server's failures: not found, data directory locked, start failed
  */
-export async function startBroker(config: ResolvedConfig, deps: BrokerDeps): Promise<Broker> {
+export function startBroker(config: ResolvedConfig, deps: BrokerDeps): Promise<Broker> {
+  const start = (): Promise<Broker> => startOnce(config, deps);
+  return config.nats.url === "" ? start() : withPatience(start, deps);
+}
+
+async function startOnce(config: ResolvedConfig, deps: BrokerDeps): Promise<Broker> {
   const teardown = new Teardown(deps.logger);
   const broker = new RunningBroker(config, deps, teardown);
   try {
@@ -346,6 +352,7 @@ function connectProblem(config: ResolvedConfig, error: unknown): unknown {
   if (!ProtocolError.is(error) || error.code !== "unavailable" || config.nats.url === "") {
     return error;
   }
+  if (isStoreSilent(error)) return error;
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
   const shown = config.nats.url.replaceAll(/(:\/\/)[^/@\s]*@/g, "$1********@");
   return new CommandError(exitCodes.unavailable, `cannot connect to NATS at ${shown}${cause}`, {
