@@ -20,4 +20,3 @@ export {
   type TestGatewayOptions,
 } from "./gateway.ts";
 export { bearer, callGrpc, type CallOutcome } from "./grpc-calls.ts";
-export { brokerDefinition, grpcClient, GrpcSocket } from "./grpc-socket.ts";
