@@ -139,6 +139,11 @@ describe.each(storeKinds)("joined regions over %s", { timeout: 60_000 }, (kind) 
       from: "acme/ampd",
       error: { code: "forbidden" },
     });
+    expect(await viewTask(ann, taskId)).toMatchObject({
+      state: "failed",
+      job: "x",
+      error: { code: "forbidden" },
+    });
   });
 
   it("a repeated submit is one task, with other content a conflict", async () => {

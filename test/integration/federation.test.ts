@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@ampd/client";
 import { connectNats, type NatsLink } from "@ampd/jetstream";
 import { envelopeOf, errorOf } from "@ampd/testkit";
 import { cli } from "../../apps/ampd/src/testing/cli.ts";
@@ -119,6 +120,28 @@ describe("regions as deployed", { timeout: 90_000 }, () => {
       });
     },
   );
+
+  it("the command and the SDK reach other regions as they reach their own", async () => {
+    const argv = ["--url", world.eu.url, "--as", "acme/cli"];
+    expect(await cli(["send", "globex/guest@us", "hello", ...argv])).toMatchObject({ code: 0 });
+    const guest = await connect({ url: world.us.url, credential: "dev:globex/guest" });
+    const asker = await connect({ url: world.edge.url, credential: "dev:shop/asker" });
+    try {
+      const mail = await new Promise<unknown>((resolve) => {
+        guest.inbox((message) => resolve(message));
+      });
+      expect(mail).toMatchObject({ from: "acme/cli@eu", text: "hello" });
+      guest.worker("add", {}, ({ data }) => {
+        const { a, b } = data as { readonly a: number; readonly b: number };
+        return { sum: a + b };
+      });
+      const task = await asker.submit({ to: "job:globex/add@us", data: { a: 2, b: 3 } });
+      expect(await task.result()).toMatchObject({ data: { sum: 5 } });
+    } finally {
+      await guest.close();
+      await asker.close();
+    }
+  });
 
   it("a cut link stores what is sent, shows its lag, and hands it over once when it is healed", async () => {
     world.leaf.cut();

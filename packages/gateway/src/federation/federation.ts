@@ -20,6 +20,7 @@ import {
   type RemoteRoute,
 } from "@ampd/core";
 import {
+  identityJob,
   parseSenderAddress,
   ProtocolError,
   type Envelope,
@@ -36,7 +37,7 @@ import { Intake } from "./intake.ts";
 import { refusalNotice } from "./notices.ts";
 import type { FederationOptions, LocalSender, ReadSend, Regions, StatusMail } from "./port.ts";
 import { endRemoteTask, getRemoteTask, putRemoteTask, type RemoteTask } from "./remote-tasks.ts";
-import { shownView } from "./views.ts";
+import { givenUpView, shownView } from "./views.ts";
 import { entryId, headBytesMax, requestText, targetText, type LinkHead } from "./wire.ts";
 import type { ReadRequest } from "./wire.ts";
 import { LinkWorker } from "./worker.ts";
@@ -159,6 +160,7 @@ export class Federation implements Regions {
       from: by.address,
       region: route.region,
       target_ns: route.target.ns,
+      job: route.target.kind === "job" ? route.target.job : identityJob(route.target.name),
       created_at_ms: this.#nowMs(),
       envelope: text,
     };
@@ -213,6 +215,7 @@ export class Federation implements Regions {
   async view(by: Actor, taskId: string): Promise<TaskView | undefined> {
     const task = await this.#ownTask(by, taskId);
     if (task === undefined) return undefined;
+    if (task.error !== undefined) return givenUpView(task);
     const neighbour = this.#neighbours.get(this.#peerOf(task.region));
     if (neighbour === undefined) throw noWay();
     const head = this.#head("view", task.region, this.#context.options.runtime.newId());
@@ -233,7 +236,7 @@ export class Federation implements Regions {
         { taskId, cause: error },
       );
     }
-    return shownView(reply, task, this.#nowMs());
+    return shownView(reply, task);
   }
 
   async links(): Promise<readonly LinkView[]> {
@@ -339,7 +342,7 @@ export class Federation implements Regions {
       await endRemoteTask(
         this.#options.stores.remoteTasks,
         { ns, taskId: envelope.task_id },
-        "failed",
+        { state: "failed", error: { ...error.toBody(), retryable: false } },
       );
   }
 }

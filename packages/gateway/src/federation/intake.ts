@@ -215,7 +215,7 @@ export class Intake {
     if (entry.task.state !== undefined)
       throw new ProtocolError("task_closed", "the task has ended");
     await this.#put(mail);
-    if (isEnd(state)) await endRemoteTask(store, { ns, taskId }, state);
+    if (isEnd(state)) await endRemoteTask(store, { ns, taskId }, { state });
   }
 
   async #task(mail: Mail, allowed: Allowed): Promise<void> {

@@ -1,6 +1,6 @@
 /** Tasks that participants here submitted to another region: what is kept of them here. */
 import type { EnvelopeText, FederationStores } from "@ampd/core";
-import { ProtocolError, type TaskState } from "@ampd/protocol";
+import { ProtocolError, type ErrorBody, type TaskState } from "@ampd/protocol";
 
 /** What is kept. The record itself, with lease and attempts, is in the task's own region. */
 export interface RemoteTask {
@@ -9,13 +9,16 @@ export interface RemoteTask {
   /** The requester, `<ns>/<name>`. */
   readonly from: string;
   readonly region: string;
-  /** Namespace of the task there. */
+  /** Namespace and job of the task there. */
   readonly target_ns: string;
+  readonly job: string;
   readonly created_at_ms: number;
   /** As submitted. */
   readonly envelope: EnvelopeText;
   /** Set once the task has ended. */
   readonly state?: TaskState;
+  /** Why it never came to its region; what ended there is told there. */
+  readonly error?: ErrorBody;
 }
 
 /** A remote task with the revision that the next write must expect. */
@@ -54,12 +57,13 @@ export async function putRemoteTask(
 export async function endRemoteTask(
   store: Store,
   key: { readonly ns: string; readonly taskId: string },
-  state: TaskState,
+  end: { readonly state: TaskState; readonly error?: ErrorBody },
 ): Promise<void> {
   for (let tries = 0; tries < 4; tries++) {
     const entry = await getRemoteTask(store, key.ns, key.taskId);
     if (entry === undefined || entry.task.state !== undefined) return;
-    if ((await putRemoteTask(store, { ...entry.task, state }, entry.revision)) === "stored") return;
+    if ((await putRemoteTask(store, { ...entry.task, ...end }, entry.revision)) === "stored")
+      return;
   }
   throw new ProtocolError("unavailable", "the trace of a remote task changes too often");
 }

@@ -1,20 +1,20 @@
 /** A task of another region as its requester here sees it. */
 import { ProtocolError, type Envelope, type LinkReply, type TaskView } from "@ampd/protocol";
+import { timestamp } from "../envelopes.ts";
 import type { RemoteTask } from "./remote-tasks.ts";
-
-/** Longest age of a task that its region does not know yet: it may still be in the outbox. */
-const travelMs = 60_000;
 
 /**
  * The view that the other region answered, in terms of this one.
  *
  * @throws ProtocolError what that region refused with; `unavailable` when its answer is about something else
  */
-export function shownView(reply: LinkReply, task: RemoteTask, nowMs: number): TaskView {
+export function shownView(reply: LinkReply, task: RemoteTask): TaskView {
   const { region, task_id: taskId } = task;
   if (!reply.ok) {
     const error = reply.error && ProtocolError.fromBody(reply.error);
-    if (error?.code === "not_found" && task.state === undefined) return travelling(task, nowMs);
+    // Not there and not ended: it is still on its way, behind this question.
+    if (error?.code === "not_found" && task.state === undefined)
+      throw new ProtocolError("unavailable", "the task is on its way to its region", { taskId });
     throw error ?? new ProtocolError("unavailable", "the region gave no answer", { taskId });
   }
   const { task: view } = reply;
@@ -36,12 +36,22 @@ export function shownView(reply: LinkReply, task: RemoteTask, nowMs: number): Ta
   };
 }
 
-/** Its region has not heard of it: it is on its way, or was lost by its region since. */
-function travelling(task: RemoteTask, nowMs: number): TaskView {
-  const { task_id: taskId } = task;
-  if (nowMs - task.created_at_ms > travelMs)
-    throw new ProtocolError("not_found", "its region knows of no such task", { taskId });
-  throw new ProtocolError("unavailable", "the task is on its way to its region", { taskId });
+/** The view of a task that never came to its region. */
+export function givenUpView(task: RemoteTask): TaskView {
+  const envelope = JSON.parse(task.envelope) as Envelope; // as: validated before it was stored
+  const createdAt = timestamp(task.created_at_ms);
+  return {
+    task_id: task.task_id,
+    job: task.job,
+    from: task.from,
+    state: task.state ?? "failed",
+    attempt: 0,
+    max_attempts: envelope.options?.max_attempts ?? 1,
+    created_at: createdAt,
+    updated_at: createdAt,
+    envelope,
+    ...(task.error !== undefined && { error: task.error }),
+  };
 }
 
 /** An address of another region, whatever region it claims. */
