@@ -288,4 +288,63 @@ describe.each(storeKinds)("a hostile neighbour over %s", { timeout: 120_000 }, (
       [],
     );
   });
+
+  it("answers what is no answer: the entry waits, the link is down, and everything else goes on", async () => {
+    let answer = "garbage";
+    const asked: string[] = [];
+    const stop = regions.pretend((text) => {
+      if (!text.includes('"kind":"ping"')) asked.push(text);
+      return text.includes('"kind":"ping"') ? '{"v":1,"ok":true}' : answer;
+    });
+    const depth = async () => (await regions.eu.federation.outbox.depth("foe")).count;
+    expect(await mailTo(ann, "evil/x@foe", { id: "w1" })).toMatchObject({ type: "ok" });
+    for (answer of [
+      "",
+      "[]",
+      "{}",
+      '{"v":2,"ok":true}',
+      '{"v":1,"ok":"yes"}',
+      '{"v":1,"ok":false,"error":1}',
+    ]) {
+      const before = asked.length;
+      await until(() => asked.length > before + 1);
+      expect(await depth()).toBe(1);
+    }
+    expect(await mailTo(ann, "globex/bob@us", { id: "w2" })).toMatchObject({ type: "ok" });
+    answer = '{"v":1,"ok":true}';
+    await until(async () => (await depth()) === 0);
+    stop();
+  });
+
+  it("answers about tasks in names that are not its own: they are shown as its own", async () => {
+    const view = {
+      task_id: "t-foe",
+      job: "x",
+      from: "acme/chief",
+      state: "completed",
+      holder: "acme/ann",
+      attempt: 1,
+      max_attempts: 1,
+      created_at: "2026-01-01T00:00:00Z",
+      updated_at: "2026-01-01T00:00:00Z",
+      envelope: { to: "acme/ann", kind: "task", from: "acme/chief" },
+      result: { to: "acme/chief", from: "globex/bob@us", kind: "status", state: "completed" },
+    };
+    let task: Json = { ...view, task_id: "live" };
+    const stop = regions.pretend((text) =>
+      JSON.stringify({ v: 1, ok: true, ...(text.includes('"view"') && { task }) }),
+    );
+    await submitTo(ann, "job:evil/x@foe", { task_id: "t-foe" });
+    await until(async () => (await regions.eu.federation.outbox.depth("foe")).count === 0);
+    const ask = () => ann.request({ type: "get_task", task_id: "t-foe" });
+    expect(await ask()).toMatchObject({ type: "error", error: { code: "unavailable" } });
+    task = view;
+    expect((await ask())["task"]).toMatchObject({
+      from: "acme/ann",
+      holder: "acme/ann@foe",
+      envelope: { to: "job:evil/x@foe", from: "acme/ann" },
+      result: { to: "acme/ann", from: "globex/bob@foe" },
+    });
+    stop();
+  });
 });

@@ -50,6 +50,8 @@ export interface Regions {
   readonly edge: TestRegion;
   /** Sends a request to `eu` as the region `foe`; resolves with the answer's text. */
   attack(text: string): Promise<string>;
+  /** Answers what `eu` asks of `foe`. @returns how to stop */
+  pretend(handler: (text: string) => string): () => void;
   /** A second gateway of a region. */
   another(region: Name): Promise<TestRegion>;
   close(): Promise<void>;
@@ -114,6 +116,7 @@ interface World {
   /** A further call for a region is a second gateway's view of it. */
   open(region: Name, neighbours: readonly string[]): Promise<OpenRegion>;
   attack(text: string): Promise<string>;
+  pretend(handler: (text: string) => string): () => void;
   close(): Promise<void>;
 }
 
@@ -143,6 +146,7 @@ function memoryWorld(settings: RegionSettings): World {
       return { stores, federation, close: () => stores.close() };
     },
     attack: (text) => net.request("foe", "eu", text),
+    pretend: (handler) => net.serve("eu", "foe", async (text) => handler(text)),
     close: () => Promise.resolve(),
   };
 }
@@ -179,6 +183,14 @@ async function natsWorld(settings: RegionSettings): Promise<World> {
       const reply = await foe.request(linkSubject("eu", "foe"), text);
       return Buffer.from(reply.data).toString("utf8");
     },
+    pretend: (handler) => {
+      const subscription = foe.nc.subscribe(linkSubject("foe", "eu"), {
+        callback: (error, message) => {
+          if (error === null) message.respond(handler(message.string()));
+        },
+      });
+      return () => subscription.unsubscribe();
+    },
     close: async () => {
       await foe.close();
       await server.stop();
@@ -202,6 +214,7 @@ export async function openRegions(
     us,
     edge,
     attack: (text) => world.attack(text),
+    pretend: (handler) => world.pretend(handler),
     another: async (name) => {
       const region = await openRegion(world, name, settings);
       more.push(region);
