@@ -64,7 +64,7 @@ export interface GatewaySettings {
 }
 
 /** Rules that stored ones of the same name come before. */
-export interface LimitSettings {
+interface LimitSettings {
   readonly rates?: readonly KnownFields<RateRule>[];
   readonly budgets?: readonly KnownFields<BudgetRule>[];
   /** After this a budget reservation is compared with its task's record. Default 30,000. */

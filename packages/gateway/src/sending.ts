@@ -21,7 +21,7 @@ export async function sendMail(
   if (route.kind === "remote") {
     const { regions } = context;
     if (regions === undefined) throw unknownAddress();
-    await context.admission.admit(address, { bytes: read.text.length });
+    await context.admission.admit(address, { text: read.text });
     return regions.mail(by, read, route);
   }
   const { to } = route;
@@ -35,7 +35,7 @@ export async function sendMail(
   const id = read.frame.envelope.id ?? context.options.runtime.newId();
   const nowMs = context.options.stores.status.serverNowMs();
   const text = stampEnvelope(read, { from: address, nowMs, id, ...ownAddress(read, to) });
-  await context.admission.admit(address, { bytes: text.length });
+  await context.admission.admit(address, { text });
   const { duplicate } = await writesOf(context, session).inbox.put({
     to,
     from: address,
@@ -61,7 +61,7 @@ export async function sendTask(
   }
   const { regions } = context;
   if (regions === undefined) throw unknownAddress();
-  await context.admission.admit(by.address, { bytes: read.text.length });
+  await context.admission.admit(by.address, { text: read.text });
   return regions.submit(by, read, route);
 }
 

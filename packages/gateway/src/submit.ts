@@ -73,7 +73,7 @@ export async function submitTask(
     taskId,
     ...(by.to !== undefined && { to: by.to }),
   });
-  if (by.isForeign !== true) await context.admission.admit(by.address, { job, bytes: text.length });
+  if (by.isForeign !== true) await context.admission.admit(by.address, { job, text });
   const made = newTask(
     {
       ns,

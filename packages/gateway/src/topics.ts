@@ -73,7 +73,7 @@ export class Topics {
     const id = envelope.id ?? options.runtime.newId();
     const nowMs = options.stores.status.serverNowMs();
     const text = stampEnvelope(read, { from: session.address, nowMs, id });
-    await this.context.admission.admit(session.address, { topic: to.topic, bytes: text.length });
+    await this.context.admission.admit(session.address, { topic: to.topic, text });
     const { seq, duplicate } = await writesOf(this.context, session).topics.publish(
       { ns: session.principal.ns, topic: to.topic },
       { from: session.address, id, envelope: text },

@@ -68,6 +68,9 @@ describe("the rules in force", () => {
       "b=team",
     ]);
     expect(drawsOf(budgets, "bot")).toHaveLength(3);
+    expect(drawsOf(budgets, undefined).map(({ account }) => accountName(account))).toEqual([
+      "b=team",
+    ]);
     expect(amountsOf(["nonsense"]).size).toBe(0);
   });
 });

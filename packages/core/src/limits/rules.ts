@@ -86,15 +86,18 @@ export interface Draw {
   readonly perTask: Amounts;
 }
 
-/** The budgets that a participant's tasks draw on. */
+/** The budgets that a participant's tasks draw on; without a name, as from another region, the namespace's alone. */
 export function drawsOf(
   budgets: readonly InForce<KnownFields<BudgetRule>>[],
-  participant: string,
+  participant: string | undefined,
 ): readonly Draw[] {
   return budgets.flatMap(({ rule }) => {
     const isOwn = rule.scope === "participant";
-    if (isOwn && rule.match !== undefined && !covers(rule.match, participant)) return [];
-    const account = { budget: rule.name, ...(isOwn && { participant }) };
+    if (isOwn && (participant === undefined || !covers(rule.match ?? ">", participant))) return [];
+    const account = {
+      budget: rule.name,
+      ...(isOwn && participant !== undefined && { participant }),
+    };
     return [{ account, grant: amountsOf(rule.grant), perTask: amountsOf(rule.task ?? []) }];
   });
 }

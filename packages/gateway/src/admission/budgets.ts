@@ -189,7 +189,7 @@ export class Budgets {
   private accountsOf(task: Task): readonly Source[] {
     const { budgets } = this.rules.of(task.ns);
     if (budgets.length === 0) return [];
-    const name = parseParticipantAddress(task.from)?.name ?? "";
+    const name = parseParticipantAddress(task.from)?.name;
     return drawsOf(budgets, name).map(({ account, grant, perTask }) => ({
       name: accountName(account),
       grant,

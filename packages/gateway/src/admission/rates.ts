@@ -9,8 +9,8 @@ import type { RuleBook } from "./rule-book.ts";
 /** A request that limits may refuse. */
 export interface Request extends Use {
   readonly ns: string;
-  /** Size of its envelope. */
-  readonly bytes: number;
+  /** Its envelope, or the frame with it. */
+  readonly text: string;
 }
 
 interface Want {
@@ -88,7 +88,7 @@ export class Rates {
   private want({ rule }: InForce<KnownFields<RateRule>>, request: Request): readonly Want[] {
     const of = bucketOf(rule, request);
     if (of === undefined) return [];
-    const cost = rule.unit === "bytes" ? request.bytes : 1;
+    const cost = rule.unit === "bytes" ? Buffer.byteLength(request.text) : 1;
     const bucket = this.bucket(request.ns, rule, of);
     if (cost > bucket.costMax)
       throw new ProtocolError(
