@@ -55,24 +55,25 @@ describe.each(storeKinds)("the life of a credential over %s", (kind) => {
   });
 
   it("closes the session with 4401 within a second of its end, and takes no frame after it", async () => {
-    const client = await join("ns/brief", 2);
-    const endMs =
-      serverClock.nowMs() + 1000 * (1 + Number(client.welcome["credential_expires_in_s"]));
-    const answers: { readonly atMs: number; readonly type: string }[] = [];
-    let open = true;
-    const closed = client.closed().then((info) => {
-      open = false;
-      return { ...info, atMs: serverClock.nowMs() };
-    });
-    while (open) {
+    const text = await token("ns/brief", 2);
+    const claims = Buffer.from(text.split(".")[1] ?? "", "base64url").toString();
+    const endMs = 1000 * (JSON.parse(claims) as { readonly exp: number }).exp; // as: our own token
+    const client = await WireClient.open({ url: gateway.url });
+    await client.hello("ns/brief", { credential: { kind: "bearer", token: text } });
+    const closed = client.closed().then(({ code }) => ({ code, atMs: serverClock.nowMs() }));
+    const taken: number[] = [];
+    for (let open = true; open;) {
+      const sentMs = serverClock.nowMs();
       const answer = await Promise.race([client.request({ type: "heartbeat" }), closed]);
-      if ("type" in answer) answers.push({ atMs: serverClock.nowMs(), type: answer.type });
+      open = "type" in answer;
+      if (open) taken.push(sentMs);
     }
     const { code, atMs } = await closed;
     expect(code).toBe(4401);
     expect(atMs).toBeLessThan(endMs + 1000);
-    expect(answers.length).toBeGreaterThan(3);
-    expect(answers.filter((answer) => answer.atMs > endMs)).toEqual([]);
+    expect(taken.length).toBeGreaterThan(3);
+    // What two estimates of one clock may differ by; the tick alone would take frames for 200 ms.
+    expect(Math.max(...taken)).toBeLessThanOrEqual(endMs + 20);
     const error = client.log.find((frame) => frame.type === "error");
     expect(errorOf(error!)).toMatchObject({ code: "unauthenticated", retryable: false });
   });

@@ -32,6 +32,8 @@ describe.each(storeKinds)("keys over %s", (kind) => {
   const memory = memoryApiKeys();
   /** Logins that got as far as the authenticator. */
   let judged = 0;
+  /** What logins wait for once they were found good. */
+  let held = Promise.resolve();
 
   beforeAll(async () => {
     world = await openWorld(kind);
@@ -62,9 +64,11 @@ describe.each(storeKinds)("keys over %s", (kind) => {
       clock,
     });
     const authenticator: Authenticator = {
-      authenticate: (credential, context) => {
+      authenticate: async (credential, context) => {
         judged++;
-        return inner.authenticate(credential, context);
+        const principal = await inner.authenticate(credential, context);
+        await held;
+        return principal;
       },
     };
     const credentials = credentialAdmin(store, clock);
@@ -124,6 +128,26 @@ describe.each(storeKinds)("keys over %s", (kind) => {
     expect(performance.now() - began).toBeLessThan(1000);
     expect((await refusal(here.url, bearer(secret).credential)).code).toBe("unauthenticated");
     expect((await refusal(there.url, bearer(secret).credential)).code).toBe("unauthenticated");
+  });
+
+  it("refuses a login whose key is revoked while it is under way", async () => {
+    const { id, secret } = await create("ns/racer");
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const before = judged;
+    const refused = refusal(there.url, bearer(secret).credential);
+    await expect.poll(() => judged).toBe(before + 1);
+    held = Promise.resolve();
+    // Somebody else's session of the same kind tells when the news has come to that gateway.
+    const witness = await create("ns/witness");
+    const other = await log(there.url, witness.secret);
+    await chief.request({ type: "revoke_key", id });
+    await chief.request({ type: "revoke_key", id: witness.id });
+    await other.closed();
+    release();
+    expect((await refused).code).toBe("unauthenticated");
   });
 
   it("hands the tasks of a revoked holder back at once and at no cost, also while its connection is lost", async () => {
