@@ -2,6 +2,7 @@
  * Three regions as they are deployed: eu and us in one supercluster, edge a leaf of eu with a JetStream of its own. What this file
  * starts are the configurations that are shipped.
  */
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@ampd/client";
@@ -18,7 +19,7 @@ import {
   viewTask,
   type Joined,
 } from "../conformance/actors.ts";
-import { startWorld, type World } from "./federation-world.ts";
+import { shipped, startWorld, type World } from "./federation-world.ts";
 
 interface LinkRow {
   readonly region: string;
@@ -141,6 +142,15 @@ describe("regions as deployed", { timeout: 90_000 }, () => {
       await guest.close();
       await asker.close();
     }
+  });
+
+  it("the doctor finds every stream of a region as it should be", async () => {
+    const argv = ["doctor", "--json", "--config", join(shipped, "ampd-eu.json")];
+    const { out } = await cli(argv, { env: { AMPD_NATS_URL: world.eu.natsUrl } });
+    const { findings } = JSON.parse(out) as {
+      readonly findings: readonly { readonly check: string; readonly state: string }[];
+    };
+    expect(findings.filter(({ check }) => check === "streams")).toMatchObject([{ state: "ok" }]);
   });
 
   it("a cut link stores what is sent, shows its lag, and hands it over once when it is healed", async () => {

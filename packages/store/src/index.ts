@@ -9,7 +9,7 @@ export type { Partitions } from "./layout.ts";
 export * as names from "./names.ts";
 export { memoryFederation, RegionNet, type MemoryFederation } from "./memory/federation.ts";
 export { linkSubject } from "./federation-names.ts";
-export type { FederationSetup } from "./nats/federation.ts";
+export { federationStreams, type FederationSetup } from "./nats/federation.ts";
 export {
   DirectNet,
   memoryDirectIntake,

@@ -2,6 +2,7 @@
 import { keyBucket } from "@ampd/auth";
 import { connectNats, createServerClock, type ConnectNatsOptions } from "@ampd/jetstream";
 import { findNatsServer } from "@ampd/nats-server";
+import { wantedStreams } from "../broker/federation.ts";
 import { checkResources, names, type ResourceReport } from "@ampd/store";
 import type { ResolvedConfig } from "@ampd/protocol";
 import type { Command } from "commander";
@@ -195,7 +196,10 @@ export async function examineStore(
       replicas: config.nats.replicas,
       durability: config.durability,
       settings: storeSettings(config),
-      ...(keepsKeys(config) && { more: [keyBucket(config.nats.replicas)] }),
+      more: [
+        ...(keepsKeys(config) ? [keyBucket(config.nats.replicas)] : []),
+        ...wantedStreams(config),
+      ],
     });
     const records = names.bucketStream(names.taskBucket());
     const bucket = reports.find(

@@ -24,7 +24,8 @@ import {
 import type { StreamInfo } from "@nats-io/jetstream";
 import * as names from "../federation-names.ts";
 import { bucketStream, bucketSubject } from "../names.ts";
-import type { NatsContext } from "./context.ts";
+import { storeSettings, type StoreSettingsInput } from "../settings.ts";
+import type { NatsContext, StreamSettings } from "./context.ts";
 import { ensureAdjusted } from "./consumers.ts";
 import { Feed } from "./feed.ts";
 import {
@@ -50,17 +51,9 @@ export function openFederation(
   setup: FederationSetup,
 ): Promise<FederationStores> {
   return translated(async () => {
-    const { dedupeS, retentionS } = context.settings;
-    const shape = {
-      settings: { ...setup.outbox, dedupeS, retentionS },
-      streams: context.streams,
-    };
-    const wanted: readonly DesiredStream[] = [
-      takenBucket(shape),
-      remoteTaskBucket(shape),
-      ...setup.neighbours.map((peer) => outboxStream(peer, shape)),
-    ];
-    for (const stream of wanted) await ensureStream(context.link, stream);
+    const { retentionS } = context.settings;
+    const shape = shapeOf(setup, context);
+    for (const stream of wanted(setup, shape)) await ensureStream(context.link, stream);
     return {
       outbox: new NatsOutbox(context, (peer) => outboxStream(peer, shape)),
       taken: new NatsTaken(context),
@@ -72,6 +65,34 @@ export function openFederation(
 
 /** How long a turn lasts without being kept. */
 const turnMs = 15_000;
+
+type Wanted = Pick<FederationSetup, "neighbours" | "outbox">;
+type Shape = Parameters<typeof takenBucket>[0];
+
+function shapeOf(
+  { outbox }: Wanted,
+  { settings, streams }: Pick<NatsContext, "settings" | "streams">,
+): Shape {
+  const { dedupeS, retentionS } = settings;
+  return { settings: { ...outbox, dedupeS, retentionS }, streams };
+}
+
+function wanted({ neighbours }: Wanted, shape: Shape): readonly DesiredStream[] {
+  return [
+    takenBucket(shape),
+    remoteTaskBucket(shape),
+    ...neighbours.map((peer) => outboxStream(peer, shape)),
+  ];
+}
+
+/** The streams and buckets of federation as they should be, for `checkResources`. */
+export function federationStreams(
+  setup: Wanted,
+  store: { readonly settings?: StoreSettingsInput; readonly streams: StreamSettings },
+): readonly DesiredStream[] {
+  const { settings, streams } = store;
+  return wanted(setup, shapeOf(setup, { settings: storeSettings(settings), streams }));
+}
 
 const adjustable: ReadonlySet<string> = new Set(["ack_wait"]);
 
