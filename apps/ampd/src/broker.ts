@@ -253,7 +253,10 @@ class RunningBroker implements Broker {
     });
     if (clients !== undefined) {
       this.#teardown.add("nats clients", () => clients.close());
-      await clients.start();
+      await clients.start().catch(async (error: unknown) => {
+        await gateway.stop({ graceMs: 0 }); // it has started, and nothing else stops it yet
+        throw error;
+      });
     }
     return gateway;
   }
