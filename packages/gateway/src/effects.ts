@@ -28,7 +28,9 @@ export async function runTerminalEffects(
     context.tell(task, { kind: "dead_lettered", task_id: taskId, at: context.now(), attempt });
   }
   await leaveLines(context, task);
-  await context.admission.budgets.settle(task);
+  // The message does not wait for it: what is not settled now, the repair pass settles from the record.
+  if (task.budget !== undefined)
+    context.background("settle a budget", context.admission.budgets.settle(task));
   const told = !effects.notice || (await tellRequester(context, task));
   if (ack === undefined) return;
   if (!told) await queue.settle(ack, { kind: "nak", delayMs: inboxFullRetryMs });
