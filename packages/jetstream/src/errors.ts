@@ -77,6 +77,13 @@ export function isFailure(error: unknown, kind?: FailureKind): error is JetStrea
   return error instanceof JetStreamFailure && (kind === undefined || error.kind === kind);
 }
 
+/** An error and what caused it, outermost first. */
+export function causesOf(error: unknown): readonly Error[] {
+  const causes: Error[] = [];
+  for (let at = error; at instanceof Error && !causes.includes(at); at = at.cause) causes.push(at);
+  return causes;
+}
+
 /** Can the same call succeed later without anybody changing it? True for `unavailable` and `no_stream`. */
 export function isTransient(error: unknown): error is JetStreamFailure {
   return isFailure(error, "unavailable") || isFailure(error, "no_stream");

@@ -162,6 +162,16 @@ export const configKeys: readonly ConfigKey[] = [
     description: "Replicas of streams and buckets.",
   },
   {
+    path: "nats.start_timeout_s",
+    env: "AMPD_NATS_START_TIMEOUT_S",
+    flag: "--nats-start-timeout-s",
+    type: "integer",
+    default: 60,
+    minimum: 0,
+    maximum: 3600,
+    description: "Seconds that a start waits for your own server: one that is not up yet, or streams that elect a leader. 0: it does not wait.",
+  },
+  {
     path: "nats_clients.accept",
     env: "AMPD_NATS_CLIENTS_ACCEPT",
     flag: "--nats-clients-accept",

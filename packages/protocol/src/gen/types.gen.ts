@@ -409,6 +409,12 @@ export interface Config {
      * Default 1, 1 to 5.
      */
     readonly replicas?: number;
+    /**
+     * Seconds that a start waits for your own server: one that is not up yet, or streams that
+     * elect a leader. 0: it does not wait.
+     * Default 60, 0 to 3600.
+     */
+    readonly start_timeout_s?: number;
   };
   /**
    * Participants that are NATS clients themselves: the broker's auth callout logs them in.
@@ -4287,6 +4293,12 @@ export interface ResolvedConfig {
      * Default 1, 1 to 5.
      */
     readonly replicas: number;
+    /**
+     * Seconds that a start waits for your own server: one that is not up yet, or streams that
+     * elect a leader. 0: it does not wait.
+     * Default 60, 0 to 3600.
+     */
+    readonly start_timeout_s: number;
   };
   /**
    * Participants that are NATS clients themselves: the broker's auth callout logs them in.

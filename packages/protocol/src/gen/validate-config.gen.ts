@@ -8,7 +8,7 @@ import type {
 
 /** Accepts ResolvedConfig; on false, `errors` says why until the next call. */
 export const validateConfig: Validator<ResolvedConfig> = validate10 as Validator<ResolvedConfig>;
-const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1}}},"nats_clients":{"type":"object","additionalProperties":false,"default":{},"properties":{"accept":{"enum":["off","on"],"default":"off"},"listen":{"enum":["loopback","all"],"default":"loopback"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":4222},"responders":{"type":"integer","minimum":1,"maximum":16,"default":2},"lifetime_s":{"type":"integer","minimum":10,"maximum":86400,"default":900}}},"auth_callout":{"type":"object","additionalProperties":false,"default":{},"properties":{"issuer_seed_file":{"type":"string","maxLength":4096,"default":""},"user_seed_file":{"type":"string","maxLength":4096,"default":""},"xkey_seed_file":{"type":"string","maxLength":4096,"default":""},"account":{"type":"string","pattern":"^[A-Z][A-Z0-9_]{0,63}$","maxLength":64,"default":"AMP"},"system_user":{"type":"string","maxLength":256,"default":""},"system_password":{"type":"string","maxLength":4096,"default":""}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"grpc":{"type":"object","additionalProperties":false,"default":{},"properties":{"enabled":{"type":"boolean","default":true},"port":{"type":"integer","minimum":0,"maximum":65535},"streams_max":{"type":"integer","minimum":1,"maximum":100000,"default":1000},"connection_age_max_s":{"type":"integer","minimum":0,"maximum":2592000,"default":0}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"policy_file":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100},"scopes_required":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"},"default":[]}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"isolation":{"enum":["shared","connection"],"default":"shared"},"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"per_participant_max":{"type":"integer","minimum":1,"maximum":1000000,"default":1000},"card_jobs_max":{"type":"integer","minimum":1,"maximum":512,"default":256},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}},"grants":{"type":"object","additionalProperties":false,"default":{},"properties":{"enabled":{"enum":["off","on"],"default":"off"},"ttl_s":{"type":"integer","minimum":30,"maximum":3600,"default":300},"issuer":{"type":"string","maxLength":256,"default":"ampd"},"audience":{"type":"string","maxLength":256,"default":""}}}}};
+const schema11 = {"$id":"spec:///config.json","type":"object","additionalProperties":false,"properties":{"host":{"type":"string","maxLength":255,"default":"127.0.0.1","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535,"default":2673},"data_dir":{"type":"string","maxLength":4096,"default":""},"durability":{"enum":["power","second","process"],"default":"power"},"shutdown_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":10},"nats":{"type":"object","additionalProperties":false,"default":{},"properties":{"url":{"type":"string","maxLength":4096,"default":""},"user":{"type":"string","maxLength":4096,"default":""},"password":{"type":"string","maxLength":4096,"default":""},"token":{"type":"string","maxLength":4096,"default":""},"creds_file":{"type":"string","maxLength":4096,"default":""},"tls_ca_file":{"type":"string","maxLength":4096,"default":""},"tls_cert_file":{"type":"string","maxLength":4096,"default":""},"tls_key_file":{"type":"string","maxLength":4096,"default":""},"server_path":{"type":"string","maxLength":4096,"default":""},"replicas":{"type":"integer","minimum":1,"maximum":5,"default":1},"start_timeout_s":{"type":"integer","minimum":0,"maximum":3600,"default":60}}},"nats_clients":{"type":"object","additionalProperties":false,"default":{},"properties":{"accept":{"enum":["off","on"],"default":"off"},"listen":{"enum":["loopback","all"],"default":"loopback"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":4222},"responders":{"type":"integer","minimum":1,"maximum":16,"default":2},"lifetime_s":{"type":"integer","minimum":10,"maximum":86400,"default":900}}},"auth_callout":{"type":"object","additionalProperties":false,"default":{},"properties":{"issuer_seed_file":{"type":"string","maxLength":4096,"default":""},"user_seed_file":{"type":"string","maxLength":4096,"default":""},"xkey_seed_file":{"type":"string","maxLength":4096,"default":""},"account":{"type":"string","pattern":"^[A-Z][A-Z0-9_]{0,63}$","maxLength":64,"default":"AMP"},"system_user":{"type":"string","maxLength":256,"default":""},"system_password":{"type":"string","maxLength":4096,"default":""}}},"tls":{"type":"object","additionalProperties":false,"default":{},"properties":{"cert_file":{"type":"string","maxLength":4096,"default":""},"key_file":{"type":"string","maxLength":4096,"default":""},"client_ca_file":{"type":"string","maxLength":4096,"default":""}}},"grpc":{"type":"object","additionalProperties":false,"default":{},"properties":{"enabled":{"type":"boolean","default":true},"port":{"type":"integer","minimum":0,"maximum":65535},"streams_max":{"type":"integer","minimum":1,"maximum":100000,"default":1000},"connection_age_max_s":{"type":"integer","minimum":0,"maximum":2592000,"default":0}}},"auth":{"type":"object","additionalProperties":false,"default":{},"properties":{"dev":{"enum":["auto","on","off"],"default":"auto"},"shared_key":{"type":"string","maxLength":4096,"default":""},"jwks_url":{"type":"string","maxLength":4096,"default":""},"jwks_file":{"type":"string","maxLength":4096,"default":""},"issuer":{"type":"string","maxLength":4096,"default":""},"policy_file":{"type":"string","maxLength":4096,"default":""},"audience":{"type":"string","maxLength":4096,"default":""},"keys":{"enum":["on","off"],"default":"on"},"nkeys_file":{"type":"string","maxLength":4096,"default":""}}},"partitions":{"type":"object","additionalProperties":false,"default":{},"properties":{"records":{"type":"integer","minimum":1,"maximum":64,"default":1},"inboxes":{"type":"integer","minimum":1,"maximum":64,"default":1},"jobs":{"type":"integer","minimum":1,"maximum":64,"default":1}}},"namespaces":{"type":"object","additionalProperties":false,"default":{},"properties":{"create":{"enum":["on_first_use","declared"],"default":"on_first_use"},"declared":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"default":["default"]},"count_max":{"type":"integer","minimum":1,"maximum":100000,"default":100},"scopes_required":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"},"default":[]}}},"sessions":{"type":"object","additionalProperties":false,"default":{},"properties":{"isolation":{"enum":["shared","connection"],"default":"shared"},"heartbeat_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":10},"hello_timeout_s":{"type":"integer","minimum":1,"maximum":300,"default":10},"resume_grace_s":{"type":"integer","minimum":0,"maximum":3600,"default":5},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15},"frame_bytes_max":{"type":"integer","minimum":1024,"maximum":1048576,"default":262144},"outbound_bytes_max":{"type":"integer","minimum":65536,"maximum":67108864,"default":1048576},"inflight_max":{"type":"integer","minimum":1,"maximum":4096,"default":32},"subscriptions_max":{"type":"integer","minimum":1,"maximum":10000,"default":100},"count_max":{"type":"integer","minimum":1,"maximum":1000000,"default":10000},"per_participant_max":{"type":"integer","minimum":1,"maximum":1000000,"default":1000},"card_jobs_max":{"type":"integer","minimum":1,"maximum":512,"default":256},"strikes_max":{"type":"integer","minimum":1,"maximum":10000,"default":20},"frames_per_s_max":{"type":"integer","minimum":0,"maximum":10000000,"default":20000}}},"jobs":{"type":"object","additionalProperties":false,"default":{},"properties":{"defaults":{"type":"object","additionalProperties":false,"default":{},"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200,"default":30},"max_attempts":{"type":"integer","minimum":1,"maximum":1000,"default":3},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000,"default":86400},"queue_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":1000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10,"default":2},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000,"default":60000}},"default":{}}}},"named":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"lease_s":{"type":"integer","minimum":1,"maximum":43200},"max_attempts":{"type":"integer","minimum":1,"maximum":1000},"deadline_s":{"type":"integer","minimum":1,"maximum":31536000},"expires_in_s":{"type":"integer","minimum":1,"maximum":31536000},"queue_max":{"type":"integer","minimum":1,"maximum":10000000},"backoff":{"type":"object","additionalProperties":false,"properties":{"initial_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"backoff_coefficient":{"type":"number","minimum":1,"maximum":10},"maximum_interval_ms":{"type":"integer","minimum":0,"maximum":86400000},"non_retryable_error_codes":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[a-z][a-z0-9_]{0,63}$"}}}},"paused":{"type":"boolean"},"concurrency_max":{"type":"integer","minimum":1,"maximum":1000},"concurrency_key_max":{"type":"integer","minimum":1,"maximum":1000},"priorities":{"type":"boolean"}}},"maxProperties":10000,"default":{}}}},"offers":{"type":"object","additionalProperties":false,"default":{},"properties":{"timeout_s":{"type":"integer","minimum":1,"maximum":600,"default":10}}},"inbox":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":10000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800},"ack_wait_s":{"type":"integer","minimum":1,"maximum":3600,"default":30}}},"topics":{"type":"object","additionalProperties":false,"default":{},"properties":{"messages_max":{"type":"integer","minimum":1,"maximum":10000000,"default":100000},"age_max_s":{"type":"integer","minimum":60,"maximum":31536000,"default":604800}}},"tasks":{"type":"object","additionalProperties":false,"default":{},"properties":{"cancel_grace_s":{"type":"integer","minimum":1,"maximum":3600,"default":30},"retention_s":{"type":"integer","minimum":60,"maximum":31536000,"default":86400},"reconcile_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":15}}},"registry":{"type":"object","additionalProperties":false,"default":{},"properties":{"ttl_s":{"type":"integer","minimum":2,"maximum":3600,"default":30}}},"log":{"type":"object","additionalProperties":false,"default":{},"properties":{"level":{"enum":["trace","debug","info","warn","error","silent"],"default":"info"},"format":{"enum":["auto","json","text"],"default":"auto"}}},"federation":{"type":"object","additionalProperties":false,"default":{},"properties":{"region":{"type":"string","maxLength":63,"pattern":"^(?:[a-z0-9][a-z0-9_-]{0,62})?$","default":""},"hops_max":{"type":"integer","minimum":1,"maximum":16,"default":4},"ping_interval_s":{"type":"integer","minimum":1,"maximum":3600,"default":5},"outbox_bytes_max":{"type":"integer","minimum":1048576,"maximum":1099511627776,"default":1073741824},"outbox_age_max_s":{"type":"integer","minimum":60,"maximum":2592000,"default":604800},"peers":{"type":"object","additionalProperties":{"type":"object","additionalProperties":false,"properties":{"namespaces":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"accept":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"send":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"via":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"transit":{"type":"array","maxItems":64,"items":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"}},"rate_per_s":{"type":"integer","minimum":1,"maximum":1000000}}},"maxProperties":1000,"default":{}}}},"events":{"type":"object","additionalProperties":false,"default":{},"properties":{"publish":{"enum":["off","on"],"default":"off"},"prefix":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$","default":"aep"}}},"limits":{"type":"object","additionalProperties":false,"default":{},"properties":{"rates":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","count","window_s"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","job","topic","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"count":{"type":"integer","minimum":1,"maximum":1000000000000},"window_s":{"type":"number","minimum":0.001,"maximum":86400},"burst":{"type":"integer","minimum":1,"maximum":1000000000000},"unit":{"enum":["messages","bytes"]}}},"default":[]},"budgets":{"type":"array","maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["name","scope","grant"],"properties":{"name":{"type":"string","minLength":1,"maxLength":63,"pattern":"^[a-z0-9][a-z0-9_-]{0,62}$"},"scope":{"enum":["participant","namespace"]},"match":{"type":"string","minLength":1,"maxLength":128,"pattern":"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},"grant":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},"minItems":1},"task":{"type":"array","maxItems":16,"items":{"type":"string","minLength":3,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"}}}},"default":[]},"reservation_hold_s":{"type":"integer","minimum":5,"maximum":3600,"default":30}}},"grants":{"type":"object","additionalProperties":false,"default":{},"properties":{"enabled":{"enum":["off","on"],"default":"off"},"ttl_s":{"type":"integer","minimum":30,"maximum":3600,"default":300},"issuer":{"type":"string","maxLength":256,"default":"ampd"},"audience":{"type":"string","maxLength":256,"default":""}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("^[A-Z][A-Z0-9_]{0,63}$", "u");
 const pattern1 = new RegExp("^[a-z0-9][a-z0-9_-]{0,62}$", "u");
@@ -275,6 +275,9 @@ data5.server_path = "";
 if(data5.replicas === undefined){
 data5.replicas = 1;
 }
+if(data5.start_timeout_s === undefined){
+data5.start_timeout_s = 60;
+}
 for(const key1 in data5){
 if(!(func2.call(schema11.properties.nats.properties, key1))){
 const err13 = {instancePath:instancePath+"/nats",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
@@ -527,9 +530,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/nats",keyword:"type",params:{type: "object"},message:"must be object"};
+let data16 = data5.start_timeout_s;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err35 = {instancePath:instancePath+"/nats/start_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -538,26 +541,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-let data16 = data.nats_clients;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.accept === undefined){
-data16.accept = "off";
-}
-if(data16.listen === undefined){
-data16.listen = "loopback";
-}
-if(data16.port === undefined){
-data16.port = 4222;
-}
-if(data16.responders === undefined){
-data16.responders = 2;
-}
-if(data16.lifetime_s === undefined){
-data16.lifetime_s = 900;
-}
-for(const key2 in data16){
-if(!(((((key2 === "accept") || (key2 === "listen")) || (key2 === "port")) || (key2 === "responders")) || (key2 === "lifetime_s"))){
-const err36 = {instancePath:instancePath+"/nats_clients",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 > 3600 || isNaN(data16)){
+const err36 = {instancePath:instancePath+"/nats/start_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -566,10 +552,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-let data17 = data16.accept;
-if(!((data17 === "off") || (data17 === "on"))){
-const err37 = {instancePath:instancePath+"/nats_clients/accept",keyword:"enum",params:{allowedValues: schema11.properties.nats_clients.properties.accept.enum},message:"must be equal to one of the allowed values"};
+if(data16 < 0 || isNaN(data16)){
+const err37 = {instancePath:instancePath+"/nats/start_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -578,9 +562,10 @@ vErrors.push(err37);
 }
 errors++;
 }
-let data18 = data16.listen;
-if(!((data18 === "loopback") || (data18 === "all"))){
-const err38 = {instancePath:instancePath+"/nats_clients/listen",keyword:"enum",params:{allowedValues: schema11.properties.nats_clients.properties.listen.enum},message:"must be equal to one of the allowed values"};
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/nats",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -589,9 +574,26 @@ vErrors.push(err38);
 }
 errors++;
 }
-let data19 = data16.port;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err39 = {instancePath:instancePath+"/nats_clients/port",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data17 = data.nats_clients;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.accept === undefined){
+data17.accept = "off";
+}
+if(data17.listen === undefined){
+data17.listen = "loopback";
+}
+if(data17.port === undefined){
+data17.port = 4222;
+}
+if(data17.responders === undefined){
+data17.responders = 2;
+}
+if(data17.lifetime_s === undefined){
+data17.lifetime_s = 900;
+}
+for(const key2 in data17){
+if(!(((((key2 === "accept") || (key2 === "listen")) || (key2 === "port")) || (key2 === "responders")) || (key2 === "lifetime_s"))){
+const err39 = {instancePath:instancePath+"/nats_clients",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -600,9 +602,10 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 65535 || isNaN(data19)){
-const err40 = {instancePath:instancePath+"/nats_clients/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+}
+let data18 = data17.accept;
+if(!((data18 === "off") || (data18 === "on"))){
+const err40 = {instancePath:instancePath+"/nats_clients/accept",keyword:"enum",params:{allowedValues: schema11.properties.nats_clients.properties.accept.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -611,8 +614,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data19 < 0 || isNaN(data19)){
-const err41 = {instancePath:instancePath+"/nats_clients/port",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+let data19 = data17.listen;
+if(!((data19 === "loopback") || (data19 === "all"))){
+const err41 = {instancePath:instancePath+"/nats_clients/listen",keyword:"enum",params:{allowedValues: schema11.properties.nats_clients.properties.listen.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -621,10 +625,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-let data20 = data16.responders;
+let data20 = data17.port;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err42 = {instancePath:instancePath+"/nats_clients/responders",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err42 = {instancePath:instancePath+"/nats_clients/port",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -634,8 +637,8 @@ vErrors.push(err42);
 errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 16 || isNaN(data20)){
-const err43 = {instancePath:instancePath+"/nats_clients/responders",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(data20 > 65535 || isNaN(data20)){
+const err43 = {instancePath:instancePath+"/nats_clients/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -644,8 +647,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(data20 < 1 || isNaN(data20)){
-const err44 = {instancePath:instancePath+"/nats_clients/responders",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data20 < 0 || isNaN(data20)){
+const err44 = {instancePath:instancePath+"/nats_clients/port",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -655,9 +658,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-let data21 = data16.lifetime_s;
+let data21 = data17.responders;
 if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err45 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err45 = {instancePath:instancePath+"/nats_clients/responders",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -667,8 +670,8 @@ vErrors.push(err45);
 errors++;
 }
 if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 86400 || isNaN(data21)){
-const err46 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data21 > 16 || isNaN(data21)){
+const err46 = {instancePath:instancePath+"/nats_clients/responders",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -677,8 +680,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data21 < 10 || isNaN(data21)){
-const err47 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+if(data21 < 1 || isNaN(data21)){
+const err47 = {instancePath:instancePath+"/nats_clients/responders",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -688,9 +691,9 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/nats_clients",keyword:"type",params:{type: "object"},message:"must be object"};
+let data22 = data17.lifetime_s;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err48 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -699,29 +702,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-let data22 = data.auth_callout;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.issuer_seed_file === undefined){
-data22.issuer_seed_file = "";
-}
-if(data22.user_seed_file === undefined){
-data22.user_seed_file = "";
-}
-if(data22.xkey_seed_file === undefined){
-data22.xkey_seed_file = "";
-}
-if(data22.account === undefined){
-data22.account = "AMP";
-}
-if(data22.system_user === undefined){
-data22.system_user = "";
-}
-if(data22.system_password === undefined){
-data22.system_password = "";
-}
-for(const key3 in data22){
-if(!((((((key3 === "issuer_seed_file") || (key3 === "user_seed_file")) || (key3 === "xkey_seed_file")) || (key3 === "account")) || (key3 === "system_user")) || (key3 === "system_password"))){
-const err49 = {instancePath:instancePath+"/auth_callout",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 86400 || isNaN(data22)){
+const err49 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -730,11 +713,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-let data23 = data22.issuer_seed_file;
-if(typeof data23 === "string"){
-if(data23.length > 4096 && codePoints(data23) > 4096){
-const err50 = {instancePath:instancePath+"/auth_callout/issuer_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(data22 < 10 || isNaN(data22)){
+const err50 = {instancePath:instancePath+"/nats_clients/lifetime_s",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -744,8 +724,9 @@ vErrors.push(err50);
 errors++;
 }
 }
+}
 else {
-const err51 = {instancePath:instancePath+"/auth_callout/issuer_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
+const err51 = {instancePath:instancePath+"/nats_clients",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -754,10 +735,29 @@ vErrors.push(err51);
 }
 errors++;
 }
-let data24 = data22.user_seed_file;
-if(typeof data24 === "string"){
-if(data24.length > 4096 && codePoints(data24) > 4096){
-const err52 = {instancePath:instancePath+"/auth_callout/user_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data23 = data.auth_callout;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.issuer_seed_file === undefined){
+data23.issuer_seed_file = "";
+}
+if(data23.user_seed_file === undefined){
+data23.user_seed_file = "";
+}
+if(data23.xkey_seed_file === undefined){
+data23.xkey_seed_file = "";
+}
+if(data23.account === undefined){
+data23.account = "AMP";
+}
+if(data23.system_user === undefined){
+data23.system_user = "";
+}
+if(data23.system_password === undefined){
+data23.system_password = "";
+}
+for(const key3 in data23){
+if(!((((((key3 === "issuer_seed_file") || (key3 === "user_seed_file")) || (key3 === "xkey_seed_file")) || (key3 === "account")) || (key3 === "system_user")) || (key3 === "system_password"))){
+const err52 = {instancePath:instancePath+"/auth_callout",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -767,8 +767,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-else {
-const err53 = {instancePath:instancePath+"/auth_callout/user_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data24 = data23.issuer_seed_file;
+if(typeof data24 === "string"){
+if(data24.length > 4096 && codePoints(data24) > 4096){
+const err53 = {instancePath:instancePath+"/auth_callout/issuer_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -777,10 +779,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-let data25 = data22.xkey_seed_file;
-if(typeof data25 === "string"){
-if(data25.length > 4096 && codePoints(data25) > 4096){
-const err54 = {instancePath:instancePath+"/auth_callout/xkey_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err54 = {instancePath:instancePath+"/auth_callout/issuer_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -789,9 +790,10 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-else {
-const err55 = {instancePath:instancePath+"/auth_callout/xkey_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data25 = data23.user_seed_file;
+if(typeof data25 === "string"){
+if(data25.length > 4096 && codePoints(data25) > 4096){
+const err55 = {instancePath:instancePath+"/auth_callout/user_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -800,10 +802,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-let data26 = data22.account;
-if(typeof data26 === "string"){
-if(data26.length > 64 && codePoints(data26) > 64){
-const err56 = {instancePath:instancePath+"/auth_callout/account",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err56 = {instancePath:instancePath+"/auth_callout/user_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -812,8 +813,10 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(!pattern0.test(data26)){
-const err57 = {instancePath:instancePath+"/auth_callout/account",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]{0,63}$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]{0,63}$"+"\""};
+let data26 = data23.xkey_seed_file;
+if(typeof data26 === "string"){
+if(data26.length > 4096 && codePoints(data26) > 4096){
+const err57 = {instancePath:instancePath+"/auth_callout/xkey_seed_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -824,7 +827,7 @@ errors++;
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/auth_callout/account",keyword:"type",params:{type: "string"},message:"must be string"};
+const err58 = {instancePath:instancePath+"/auth_callout/xkey_seed_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -833,10 +836,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-let data27 = data22.system_user;
+let data27 = data23.account;
 if(typeof data27 === "string"){
-if(data27.length > 256 && codePoints(data27) > 256){
-const err59 = {instancePath:instancePath+"/auth_callout/system_user",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(data27.length > 64 && codePoints(data27) > 64){
+const err59 = {instancePath:instancePath+"/auth_callout/account",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -845,9 +848,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/auth_callout/system_user",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern0.test(data27)){
+const err60 = {instancePath:instancePath+"/auth_callout/account",keyword:"pattern",params:{pattern: "^[A-Z][A-Z0-9_]{0,63}$"},message:"must match pattern \""+"^[A-Z][A-Z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -856,10 +858,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-let data28 = data22.system_password;
-if(typeof data28 === "string"){
-if(data28.length > 4096 && codePoints(data28) > 4096){
-const err61 = {instancePath:instancePath+"/auth_callout/system_password",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err61 = {instancePath:instancePath+"/auth_callout/account",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -868,9 +869,10 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/auth_callout/system_password",keyword:"type",params:{type: "string"},message:"must be string"};
+let data28 = data23.system_user;
+if(typeof data28 === "string"){
+if(data28.length > 256 && codePoints(data28) > 256){
+const err62 = {instancePath:instancePath+"/auth_callout/system_user",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -881,7 +883,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/auth_callout",keyword:"type",params:{type: "object"},message:"must be object"};
+const err63 = {instancePath:instancePath+"/auth_callout/system_user",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -890,20 +892,10 @@ vErrors.push(err63);
 }
 errors++;
 }
-let data29 = data.tls;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.cert_file === undefined){
-data29.cert_file = "";
-}
-if(data29.key_file === undefined){
-data29.key_file = "";
-}
-if(data29.client_ca_file === undefined){
-data29.client_ca_file = "";
-}
-for(const key4 in data29){
-if(!(((key4 === "cert_file") || (key4 === "key_file")) || (key4 === "client_ca_file"))){
-const err64 = {instancePath:instancePath+"/tls",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+let data29 = data23.system_password;
+if(typeof data29 === "string"){
+if(data29.length > 4096 && codePoints(data29) > 4096){
+const err64 = {instancePath:instancePath+"/auth_callout/system_password",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -913,10 +905,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-let data30 = data29.cert_file;
-if(typeof data30 === "string"){
-if(data30.length > 4096 && codePoints(data30) > 4096){
-const err65 = {instancePath:instancePath+"/tls/cert_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+else {
+const err65 = {instancePath:instancePath+"/auth_callout/system_password",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -927,7 +917,7 @@ errors++;
 }
 }
 else {
-const err66 = {instancePath:instancePath+"/tls/cert_file",keyword:"type",params:{type: "string"},message:"must be string"};
+const err66 = {instancePath:instancePath+"/auth_callout",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -936,10 +926,20 @@ vErrors.push(err66);
 }
 errors++;
 }
-let data31 = data29.key_file;
-if(typeof data31 === "string"){
-if(data31.length > 4096 && codePoints(data31) > 4096){
-const err67 = {instancePath:instancePath+"/tls/key_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data30 = data.tls;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.cert_file === undefined){
+data30.cert_file = "";
+}
+if(data30.key_file === undefined){
+data30.key_file = "";
+}
+if(data30.client_ca_file === undefined){
+data30.client_ca_file = "";
+}
+for(const key4 in data30){
+if(!(((key4 === "cert_file") || (key4 === "key_file")) || (key4 === "client_ca_file"))){
+const err67 = {instancePath:instancePath+"/tls",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -949,8 +949,10 @@ vErrors.push(err67);
 errors++;
 }
 }
-else {
-const err68 = {instancePath:instancePath+"/tls/key_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data31 = data30.cert_file;
+if(typeof data31 === "string"){
+if(data31.length > 4096 && codePoints(data31) > 4096){
+const err68 = {instancePath:instancePath+"/tls/cert_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -959,10 +961,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-let data32 = data29.client_ca_file;
-if(typeof data32 === "string"){
-if(data32.length > 4096 && codePoints(data32) > 4096){
-const err69 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err69 = {instancePath:instancePath+"/tls/cert_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -971,9 +972,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-else {
-const err70 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data32 = data30.key_file;
+if(typeof data32 === "string"){
+if(data32.length > 4096 && codePoints(data32) > 4096){
+const err70 = {instancePath:instancePath+"/tls/key_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -984,7 +986,7 @@ errors++;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/tls",keyword:"type",params:{type: "object"},message:"must be object"};
+const err71 = {instancePath:instancePath+"/tls/key_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -993,20 +995,10 @@ vErrors.push(err71);
 }
 errors++;
 }
-let data33 = data.grpc;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(data33.enabled === undefined){
-data33.enabled = true;
-}
-if(data33.streams_max === undefined){
-data33.streams_max = 1000;
-}
-if(data33.connection_age_max_s === undefined){
-data33.connection_age_max_s = 0;
-}
-for(const key5 in data33){
-if(!((((key5 === "enabled") || (key5 === "port")) || (key5 === "streams_max")) || (key5 === "connection_age_max_s"))){
-const err72 = {instancePath:instancePath+"/grpc",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+let data33 = data30.client_ca_file;
+if(typeof data33 === "string"){
+if(data33.length > 4096 && codePoints(data33) > 4096){
+const err72 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1016,8 +1008,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(typeof data33.enabled !== "boolean"){
-const err73 = {instancePath:instancePath+"/grpc/enabled",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err73 = {instancePath:instancePath+"/tls/client_ca_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1026,10 +1018,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data33.port !== undefined){
-let data35 = data33.port;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err74 = {instancePath:instancePath+"/grpc/port",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err74 = {instancePath:instancePath+"/tls",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1038,9 +1029,20 @@ vErrors.push(err74);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 > 65535 || isNaN(data35)){
-const err75 = {instancePath:instancePath+"/grpc/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+let data34 = data.grpc;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.enabled === undefined){
+data34.enabled = true;
+}
+if(data34.streams_max === undefined){
+data34.streams_max = 1000;
+}
+if(data34.connection_age_max_s === undefined){
+data34.connection_age_max_s = 0;
+}
+for(const key5 in data34){
+if(!((((key5 === "enabled") || (key5 === "port")) || (key5 === "streams_max")) || (key5 === "connection_age_max_s"))){
+const err75 = {instancePath:instancePath+"/grpc",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1049,8 +1051,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data35 < 0 || isNaN(data35)){
-const err76 = {instancePath:instancePath+"/grpc/port",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(typeof data34.enabled !== "boolean"){
+const err76 = {instancePath:instancePath+"/grpc/enabled",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1059,11 +1062,10 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-}
-let data36 = data33.streams_max;
+if(data34.port !== undefined){
+let data36 = data34.port;
 if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err77 = {instancePath:instancePath+"/grpc/streams_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err77 = {instancePath:instancePath+"/grpc/port",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1073,8 +1075,8 @@ vErrors.push(err77);
 errors++;
 }
 if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 100000 || isNaN(data36)){
-const err78 = {instancePath:instancePath+"/grpc/streams_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+if(data36 > 65535 || isNaN(data36)){
+const err78 = {instancePath:instancePath+"/grpc/port",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1083,8 +1085,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(data36 < 1 || isNaN(data36)){
-const err79 = {instancePath:instancePath+"/grpc/streams_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data36 < 0 || isNaN(data36)){
+const err79 = {instancePath:instancePath+"/grpc/port",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1094,9 +1096,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-let data37 = data33.connection_age_max_s;
+}
+let data37 = data34.streams_max;
 if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err80 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err80 = {instancePath:instancePath+"/grpc/streams_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1106,8 +1109,8 @@ vErrors.push(err80);
 errors++;
 }
 if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 2592000 || isNaN(data37)){
-const err81 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(data37 > 100000 || isNaN(data37)){
+const err81 = {instancePath:instancePath+"/grpc/streams_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1116,8 +1119,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err82 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data37 < 1 || isNaN(data37)){
+const err82 = {instancePath:instancePath+"/grpc/streams_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1127,9 +1130,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-else {
-const err83 = {instancePath:instancePath+"/grpc",keyword:"type",params:{type: "object"},message:"must be object"};
+let data38 = data34.connection_age_max_s;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err83 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1138,38 +1141,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-let data38 = data.auth;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.dev === undefined){
-data38.dev = "auto";
-}
-if(data38.shared_key === undefined){
-data38.shared_key = "";
-}
-if(data38.jwks_url === undefined){
-data38.jwks_url = "";
-}
-if(data38.jwks_file === undefined){
-data38.jwks_file = "";
-}
-if(data38.issuer === undefined){
-data38.issuer = "";
-}
-if(data38.policy_file === undefined){
-data38.policy_file = "";
-}
-if(data38.audience === undefined){
-data38.audience = "";
-}
-if(data38.keys === undefined){
-data38.keys = "on";
-}
-if(data38.nkeys_file === undefined){
-data38.nkeys_file = "";
-}
-for(const key6 in data38){
-if(!(func2.call(schema11.properties.auth.properties, key6))){
-const err84 = {instancePath:instancePath+"/auth",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 2592000 || isNaN(data38)){
+const err84 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1178,10 +1152,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-let data39 = data38.dev;
-if(!(((data39 === "auto") || (data39 === "on")) || (data39 === "off"))){
-const err85 = {instancePath:instancePath+"/auth/dev",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.dev.enum},message:"must be equal to one of the allowed values"};
+if(data38 < 0 || isNaN(data38)){
+const err85 = {instancePath:instancePath+"/grpc/connection_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1190,10 +1162,10 @@ vErrors.push(err85);
 }
 errors++;
 }
-let data40 = data38.shared_key;
-if(typeof data40 === "string"){
-if(data40.length > 4096 && codePoints(data40) > 4096){
-const err86 = {instancePath:instancePath+"/auth/shared_key",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/grpc",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1202,9 +1174,38 @@ vErrors.push(err86);
 }
 errors++;
 }
+let data39 = data.auth;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(data39.dev === undefined){
+data39.dev = "auto";
 }
-else {
-const err87 = {instancePath:instancePath+"/auth/shared_key",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data39.shared_key === undefined){
+data39.shared_key = "";
+}
+if(data39.jwks_url === undefined){
+data39.jwks_url = "";
+}
+if(data39.jwks_file === undefined){
+data39.jwks_file = "";
+}
+if(data39.issuer === undefined){
+data39.issuer = "";
+}
+if(data39.policy_file === undefined){
+data39.policy_file = "";
+}
+if(data39.audience === undefined){
+data39.audience = "";
+}
+if(data39.keys === undefined){
+data39.keys = "on";
+}
+if(data39.nkeys_file === undefined){
+data39.nkeys_file = "";
+}
+for(const key6 in data39){
+if(!(func2.call(schema11.properties.auth.properties, key6))){
+const err87 = {instancePath:instancePath+"/auth",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1213,10 +1214,10 @@ vErrors.push(err87);
 }
 errors++;
 }
-let data41 = data38.jwks_url;
-if(typeof data41 === "string"){
-if(data41.length > 4096 && codePoints(data41) > 4096){
-const err88 = {instancePath:instancePath+"/auth/jwks_url",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+let data40 = data39.dev;
+if(!(((data40 === "auto") || (data40 === "on")) || (data40 === "off"))){
+const err88 = {instancePath:instancePath+"/auth/dev",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.dev.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1225,9 +1226,10 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/auth/jwks_url",keyword:"type",params:{type: "string"},message:"must be string"};
+let data41 = data39.shared_key;
+if(typeof data41 === "string"){
+if(data41.length > 4096 && codePoints(data41) > 4096){
+const err89 = {instancePath:instancePath+"/auth/shared_key",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1236,10 +1238,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-let data42 = data38.jwks_file;
-if(typeof data42 === "string"){
-if(data42.length > 4096 && codePoints(data42) > 4096){
-const err90 = {instancePath:instancePath+"/auth/jwks_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err90 = {instancePath:instancePath+"/auth/shared_key",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1248,9 +1249,10 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-else {
-const err91 = {instancePath:instancePath+"/auth/jwks_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data42 = data39.jwks_url;
+if(typeof data42 === "string"){
+if(data42.length > 4096 && codePoints(data42) > 4096){
+const err91 = {instancePath:instancePath+"/auth/jwks_url",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1259,10 +1261,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-let data43 = data38.issuer;
-if(typeof data43 === "string"){
-if(data43.length > 4096 && codePoints(data43) > 4096){
-const err92 = {instancePath:instancePath+"/auth/issuer",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err92 = {instancePath:instancePath+"/auth/jwks_url",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1271,9 +1272,10 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-else {
-const err93 = {instancePath:instancePath+"/auth/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
+let data43 = data39.jwks_file;
+if(typeof data43 === "string"){
+if(data43.length > 4096 && codePoints(data43) > 4096){
+const err93 = {instancePath:instancePath+"/auth/jwks_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1282,10 +1284,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-let data44 = data38.policy_file;
-if(typeof data44 === "string"){
-if(data44.length > 4096 && codePoints(data44) > 4096){
-const err94 = {instancePath:instancePath+"/auth/policy_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err94 = {instancePath:instancePath+"/auth/jwks_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1294,9 +1295,10 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/auth/policy_file",keyword:"type",params:{type: "string"},message:"must be string"};
+let data44 = data39.issuer;
+if(typeof data44 === "string"){
+if(data44.length > 4096 && codePoints(data44) > 4096){
+const err95 = {instancePath:instancePath+"/auth/issuer",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1305,10 +1307,9 @@ vErrors.push(err95);
 }
 errors++;
 }
-let data45 = data38.audience;
-if(typeof data45 === "string"){
-if(data45.length > 4096 && codePoints(data45) > 4096){
-const err96 = {instancePath:instancePath+"/auth/audience",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+}
+else {
+const err96 = {instancePath:instancePath+"/auth/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1317,9 +1318,10 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/auth/audience",keyword:"type",params:{type: "string"},message:"must be string"};
+let data45 = data39.policy_file;
+if(typeof data45 === "string"){
+if(data45.length > 4096 && codePoints(data45) > 4096){
+const err97 = {instancePath:instancePath+"/auth/policy_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1328,9 +1330,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-let data46 = data38.keys;
-if(!((data46 === "on") || (data46 === "off"))){
-const err98 = {instancePath:instancePath+"/auth/keys",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.keys.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err98 = {instancePath:instancePath+"/auth/policy_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1339,10 +1341,10 @@ vErrors.push(err98);
 }
 errors++;
 }
-let data47 = data38.nkeys_file;
-if(typeof data47 === "string"){
-if(data47.length > 4096 && codePoints(data47) > 4096){
-const err99 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+let data46 = data39.audience;
+if(typeof data46 === "string"){
+if(data46.length > 4096 && codePoints(data46) > 4096){
+const err99 = {instancePath:instancePath+"/auth/audience",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1353,7 +1355,7 @@ errors++;
 }
 }
 else {
-const err100 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"type",params:{type: "string"},message:"must be string"};
+const err100 = {instancePath:instancePath+"/auth/audience",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1362,9 +1364,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
+let data47 = data39.keys;
+if(!((data47 === "on") || (data47 === "off"))){
+const err101 = {instancePath:instancePath+"/auth/keys",keyword:"enum",params:{allowedValues: schema11.properties.auth.properties.keys.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1373,20 +1375,10 @@ vErrors.push(err101);
 }
 errors++;
 }
-let data48 = data.partitions;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.records === undefined){
-data48.records = 1;
-}
-if(data48.inboxes === undefined){
-data48.inboxes = 1;
-}
-if(data48.jobs === undefined){
-data48.jobs = 1;
-}
-for(const key7 in data48){
-if(!(((key7 === "records") || (key7 === "inboxes")) || (key7 === "jobs"))){
-const err102 = {instancePath:instancePath+"/partitions",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+let data48 = data39.nkeys_file;
+if(typeof data48 === "string"){
+if(data48.length > 4096 && codePoints(data48) > 4096){
+const err102 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1396,9 +1388,8 @@ vErrors.push(err102);
 errors++;
 }
 }
-let data49 = data48.records;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err103 = {instancePath:instancePath+"/partitions/records",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err103 = {instancePath:instancePath+"/auth/nkeys_file",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1407,9 +1398,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 64 || isNaN(data49)){
-const err104 = {instancePath:instancePath+"/partitions/records",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+}
+else {
+const err104 = {instancePath:instancePath+"/auth",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1418,8 +1409,20 @@ vErrors.push(err104);
 }
 errors++;
 }
-if(data49 < 1 || isNaN(data49)){
-const err105 = {instancePath:instancePath+"/partitions/records",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data49 = data.partitions;
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(data49.records === undefined){
+data49.records = 1;
+}
+if(data49.inboxes === undefined){
+data49.inboxes = 1;
+}
+if(data49.jobs === undefined){
+data49.jobs = 1;
+}
+for(const key7 in data49){
+if(!(((key7 === "records") || (key7 === "inboxes")) || (key7 === "jobs"))){
+const err105 = {instancePath:instancePath+"/partitions",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1429,9 +1432,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-let data50 = data48.inboxes;
+let data50 = data49.records;
 if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err106 = {instancePath:instancePath+"/partitions/inboxes",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err106 = {instancePath:instancePath+"/partitions/records",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1442,7 +1445,7 @@ errors++;
 }
 if((typeof data50 == "number") && (isFinite(data50))){
 if(data50 > 64 || isNaN(data50)){
-const err107 = {instancePath:instancePath+"/partitions/inboxes",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+const err107 = {instancePath:instancePath+"/partitions/records",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1452,7 +1455,7 @@ vErrors.push(err107);
 errors++;
 }
 if(data50 < 1 || isNaN(data50)){
-const err108 = {instancePath:instancePath+"/partitions/inboxes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err108 = {instancePath:instancePath+"/partitions/records",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1462,9 +1465,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-let data51 = data48.jobs;
+let data51 = data49.inboxes;
 if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err109 = {instancePath:instancePath+"/partitions/jobs",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err109 = {instancePath:instancePath+"/partitions/inboxes",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1475,7 +1478,7 @@ errors++;
 }
 if((typeof data51 == "number") && (isFinite(data51))){
 if(data51 > 64 || isNaN(data51)){
-const err110 = {instancePath:instancePath+"/partitions/jobs",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+const err110 = {instancePath:instancePath+"/partitions/inboxes",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1485,7 +1488,7 @@ vErrors.push(err110);
 errors++;
 }
 if(data51 < 1 || isNaN(data51)){
-const err111 = {instancePath:instancePath+"/partitions/jobs",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err111 = {instancePath:instancePath+"/partitions/inboxes",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1495,9 +1498,9 @@ vErrors.push(err111);
 errors++;
 }
 }
-}
-else {
-const err112 = {instancePath:instancePath+"/partitions",keyword:"type",params:{type: "object"},message:"must be object"};
+let data52 = data49.jobs;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err112 = {instancePath:instancePath+"/partitions/jobs",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1506,23 +1509,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-let data52 = data.namespaces;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-if(data52.create === undefined){
-data52.create = "on_first_use";
-}
-if(data52.declared === undefined){
-data52.declared = ["default"];
-}
-if(data52.count_max === undefined){
-data52.count_max = 100;
-}
-if(data52.scopes_required === undefined){
-data52.scopes_required = [];
-}
-for(const key8 in data52){
-if(!((((key8 === "create") || (key8 === "declared")) || (key8 === "count_max")) || (key8 === "scopes_required"))){
-const err113 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 > 64 || isNaN(data52)){
+const err113 = {instancePath:instancePath+"/partitions/jobs",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1531,10 +1520,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-let data53 = data52.create;
-if(!((data53 === "on_first_use") || (data53 === "declared"))){
-const err114 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
+if(data52 < 1 || isNaN(data52)){
+const err114 = {instancePath:instancePath+"/partitions/jobs",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1543,10 +1530,10 @@ vErrors.push(err114);
 }
 errors++;
 }
-let data54 = data52.declared;
-if(Array.isArray(data54)){
-if(data54.length > 1000){
-const err115 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+}
+}
+else {
+const err115 = {instancePath:instancePath+"/partitions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1555,12 +1542,23 @@ vErrors.push(err115);
 }
 errors++;
 }
-const len0 = data54.length;
-for(let i0=0; i0<len0; i0++){
-let data55 = data54[i0];
-if(typeof data55 === "string"){
-if(data55.length > 63 && codePoints(data55) > 63){
-const err116 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+let data53 = data.namespaces;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(data53.create === undefined){
+data53.create = "on_first_use";
+}
+if(data53.declared === undefined){
+data53.declared = ["default"];
+}
+if(data53.count_max === undefined){
+data53.count_max = 100;
+}
+if(data53.scopes_required === undefined){
+data53.scopes_required = [];
+}
+for(const key8 in data53){
+if(!((((key8 === "create") || (key8 === "declared")) || (key8 === "count_max")) || (key8 === "scopes_required"))){
+const err116 = {instancePath:instancePath+"/namespaces",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1569,8 +1567,10 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(data55.length < 1){
-const err117 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+let data54 = data53.create;
+if(!((data54 === "on_first_use") || (data54 === "declared"))){
+const err117 = {instancePath:instancePath+"/namespaces/create",keyword:"enum",params:{allowedValues: schema11.properties.namespaces.properties.create.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1579,8 +1579,10 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(!pattern1.test(data55)){
-const err118 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+let data55 = data53.declared;
+if(Array.isArray(data55)){
+if(data55.length > 1000){
+const err118 = {instancePath:instancePath+"/namespaces/declared",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1589,9 +1591,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-else {
-const err119 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
+const len0 = data55.length;
+for(let i0=0; i0<len0; i0++){
+let data56 = data55[i0];
+if(typeof data56 === "string"){
+if(data56.length > 63 && codePoints(data56) > 63){
+const err119 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1600,10 +1605,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-}
-else {
-const err120 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data56.length < 1){
+const err120 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1612,9 +1615,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-let data56 = data52.count_max;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-const err121 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern1.test(data56)){
+const err121 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1623,9 +1625,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 > 100000 || isNaN(data56)){
-const err122 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+}
+else {
+const err122 = {instancePath:instancePath+"/namespaces/declared/" + i0,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1634,8 +1636,10 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data56 < 1 || isNaN(data56)){
-const err123 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err123 = {instancePath:instancePath+"/namespaces/declared",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1644,11 +1648,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-let data57 = data52.scopes_required;
-if(Array.isArray(data57)){
-if(data57.length > 1000){
-const err124 = {instancePath:instancePath+"/namespaces/scopes_required",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+let data57 = data53.count_max;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err124 = {instancePath:instancePath+"/namespaces/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1657,12 +1659,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-const len1 = data57.length;
-for(let i1=0; i1<len1; i1++){
-let data58 = data57[i1];
-if(typeof data58 === "string"){
-if(data58.length > 63 && codePoints(data58) > 63){
-const err125 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 100000 || isNaN(data57)){
+const err125 = {instancePath:instancePath+"/namespaces/count_max",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1671,8 +1670,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data58.length < 1){
-const err126 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data57 < 1 || isNaN(data57)){
+const err126 = {instancePath:instancePath+"/namespaces/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1681,8 +1680,11 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(!pattern2.test(data58)){
-const err127 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"pattern",params:{pattern: "^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"},message:"must match pattern \""+"^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"+"\""};
+}
+let data58 = data53.scopes_required;
+if(Array.isArray(data58)){
+if(data58.length > 1000){
+const err127 = {instancePath:instancePath+"/namespaces/scopes_required",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1691,9 +1693,12 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-else {
-const err128 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data58.length;
+for(let i1=0; i1<len1; i1++){
+let data59 = data58[i1];
+if(typeof data59 === "string"){
+if(data59.length > 63 && codePoints(data59) > 63){
+const err128 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1702,10 +1707,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-}
-else {
-const err129 = {instancePath:instancePath+"/namespaces/scopes_required",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data59.length < 1){
+const err129 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1714,9 +1717,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-else {
-const err130 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern2.test(data59)){
+const err130 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"pattern",params:{pattern: "^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"},message:"must match pattern \""+"^(?:\\*|[a-z0-9][a-z0-9_-]{0,62})$"+"\""};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1725,53 +1727,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-let data59 = data.sessions;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-if(data59.isolation === undefined){
-data59.isolation = "shared";
 }
-if(data59.heartbeat_interval_s === undefined){
-data59.heartbeat_interval_s = 10;
-}
-if(data59.hello_timeout_s === undefined){
-data59.hello_timeout_s = 10;
-}
-if(data59.resume_grace_s === undefined){
-data59.resume_grace_s = 5;
-}
-if(data59.ping_interval_s === undefined){
-data59.ping_interval_s = 15;
-}
-if(data59.frame_bytes_max === undefined){
-data59.frame_bytes_max = 262144;
-}
-if(data59.outbound_bytes_max === undefined){
-data59.outbound_bytes_max = 1048576;
-}
-if(data59.inflight_max === undefined){
-data59.inflight_max = 32;
-}
-if(data59.subscriptions_max === undefined){
-data59.subscriptions_max = 100;
-}
-if(data59.count_max === undefined){
-data59.count_max = 10000;
-}
-if(data59.per_participant_max === undefined){
-data59.per_participant_max = 1000;
-}
-if(data59.card_jobs_max === undefined){
-data59.card_jobs_max = 256;
-}
-if(data59.strikes_max === undefined){
-data59.strikes_max = 20;
-}
-if(data59.frames_per_s_max === undefined){
-data59.frames_per_s_max = 20000;
-}
-for(const key9 in data59){
-if(!(func2.call(schema11.properties.sessions.properties, key9))){
-const err131 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+else {
+const err131 = {instancePath:instancePath+"/namespaces/scopes_required/" + i1,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1781,9 +1739,9 @@ vErrors.push(err131);
 errors++;
 }
 }
-let data60 = data59.isolation;
-if(!((data60 === "shared") || (data60 === "connection"))){
-const err132 = {instancePath:instancePath+"/sessions/isolation",keyword:"enum",params:{allowedValues: schema11.properties.sessions.properties.isolation.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err132 = {instancePath:instancePath+"/namespaces/scopes_required",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1792,9 +1750,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-let data61 = data59.heartbeat_interval_s;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err133 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err133 = {instancePath:instancePath+"/namespaces",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1803,9 +1761,53 @@ vErrors.push(err133);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 3600 || isNaN(data61)){
-const err134 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data60 = data.sessions;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data60.isolation === undefined){
+data60.isolation = "shared";
+}
+if(data60.heartbeat_interval_s === undefined){
+data60.heartbeat_interval_s = 10;
+}
+if(data60.hello_timeout_s === undefined){
+data60.hello_timeout_s = 10;
+}
+if(data60.resume_grace_s === undefined){
+data60.resume_grace_s = 5;
+}
+if(data60.ping_interval_s === undefined){
+data60.ping_interval_s = 15;
+}
+if(data60.frame_bytes_max === undefined){
+data60.frame_bytes_max = 262144;
+}
+if(data60.outbound_bytes_max === undefined){
+data60.outbound_bytes_max = 1048576;
+}
+if(data60.inflight_max === undefined){
+data60.inflight_max = 32;
+}
+if(data60.subscriptions_max === undefined){
+data60.subscriptions_max = 100;
+}
+if(data60.count_max === undefined){
+data60.count_max = 10000;
+}
+if(data60.per_participant_max === undefined){
+data60.per_participant_max = 1000;
+}
+if(data60.card_jobs_max === undefined){
+data60.card_jobs_max = 256;
+}
+if(data60.strikes_max === undefined){
+data60.strikes_max = 20;
+}
+if(data60.frames_per_s_max === undefined){
+data60.frames_per_s_max = 20000;
+}
+for(const key9 in data60){
+if(!(func2.call(schema11.properties.sessions.properties, key9))){
+const err134 = {instancePath:instancePath+"/sessions",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1814,8 +1816,10 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(data61 < 1 || isNaN(data61)){
-const err135 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data61 = data60.isolation;
+if(!((data61 === "shared") || (data61 === "connection"))){
+const err135 = {instancePath:instancePath+"/sessions/isolation",keyword:"enum",params:{allowedValues: schema11.properties.sessions.properties.isolation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1824,10 +1828,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-let data62 = data59.hello_timeout_s;
+let data62 = data60.heartbeat_interval_s;
 if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err136 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err136 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1837,8 +1840,8 @@ vErrors.push(err136);
 errors++;
 }
 if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 300 || isNaN(data62)){
-const err137 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
+if(data62 > 3600 || isNaN(data62)){
+const err137 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1848,7 +1851,7 @@ vErrors.push(err137);
 errors++;
 }
 if(data62 < 1 || isNaN(data62)){
-const err138 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err138 = {instancePath:instancePath+"/sessions/heartbeat_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1858,9 +1861,9 @@ vErrors.push(err138);
 errors++;
 }
 }
-let data63 = data59.resume_grace_s;
+let data63 = data60.hello_timeout_s;
 if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err139 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err139 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1870,8 +1873,8 @@ vErrors.push(err139);
 errors++;
 }
 if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 3600 || isNaN(data63)){
-const err140 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data63 > 300 || isNaN(data63)){
+const err140 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1880,8 +1883,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data63 < 0 || isNaN(data63)){
-const err141 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data63 < 1 || isNaN(data63)){
+const err141 = {instancePath:instancePath+"/sessions/hello_timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1891,9 +1894,9 @@ vErrors.push(err141);
 errors++;
 }
 }
-let data64 = data59.ping_interval_s;
+let data64 = data60.resume_grace_s;
 if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err142 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err142 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1904,7 +1907,7 @@ errors++;
 }
 if((typeof data64 == "number") && (isFinite(data64))){
 if(data64 > 3600 || isNaN(data64)){
-const err143 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+const err143 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1913,8 +1916,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data64 < 1 || isNaN(data64)){
-const err144 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data64 < 0 || isNaN(data64)){
+const err144 = {instancePath:instancePath+"/sessions/resume_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1924,9 +1927,9 @@ vErrors.push(err144);
 errors++;
 }
 }
-let data65 = data59.frame_bytes_max;
+let data65 = data60.ping_interval_s;
 if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err145 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err145 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1936,8 +1939,8 @@ vErrors.push(err145);
 errors++;
 }
 if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 > 1048576 || isNaN(data65)){
-const err146 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+if(data65 > 3600 || isNaN(data65)){
+const err146 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1946,8 +1949,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data65 < 1024 || isNaN(data65)){
-const err147 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+if(data65 < 1 || isNaN(data65)){
+const err147 = {instancePath:instancePath+"/sessions/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -1957,9 +1960,9 @@ vErrors.push(err147);
 errors++;
 }
 }
-let data66 = data59.outbound_bytes_max;
+let data66 = data60.frame_bytes_max;
 if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err148 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err148 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -1969,8 +1972,8 @@ vErrors.push(err148);
 errors++;
 }
 if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 67108864 || isNaN(data66)){
-const err149 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
+if(data66 > 1048576 || isNaN(data66)){
+const err149 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -1979,8 +1982,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data66 < 65536 || isNaN(data66)){
-const err150 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+if(data66 < 1024 || isNaN(data66)){
+const err150 = {instancePath:instancePath+"/sessions/frame_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -1990,9 +1993,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-let data67 = data59.inflight_max;
+let data67 = data60.outbound_bytes_max;
 if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err151 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err151 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -2002,8 +2005,8 @@ vErrors.push(err151);
 errors++;
 }
 if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 4096 || isNaN(data67)){
-const err152 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
+if(data67 > 67108864 || isNaN(data67)){
+const err152 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -2012,8 +2015,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data67 < 1 || isNaN(data67)){
-const err153 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data67 < 65536 || isNaN(data67)){
+const err153 = {instancePath:instancePath+"/sessions/outbound_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2023,9 +2026,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-let data68 = data59.subscriptions_max;
+let data68 = data60.inflight_max;
 if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err154 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err154 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2035,8 +2038,8 @@ vErrors.push(err154);
 errors++;
 }
 if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 10000 || isNaN(data68)){
-const err155 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data68 > 4096 || isNaN(data68)){
+const err155 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2046,7 +2049,7 @@ vErrors.push(err155);
 errors++;
 }
 if(data68 < 1 || isNaN(data68)){
-const err156 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err156 = {instancePath:instancePath+"/sessions/inflight_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2056,9 +2059,9 @@ vErrors.push(err156);
 errors++;
 }
 }
-let data69 = data59.count_max;
+let data69 = data60.subscriptions_max;
 if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
-const err157 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err157 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2068,8 +2071,8 @@ vErrors.push(err157);
 errors++;
 }
 if((typeof data69 == "number") && (isFinite(data69))){
-if(data69 > 1000000 || isNaN(data69)){
-const err158 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(data69 > 10000 || isNaN(data69)){
+const err158 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2079,7 +2082,7 @@ vErrors.push(err158);
 errors++;
 }
 if(data69 < 1 || isNaN(data69)){
-const err159 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err159 = {instancePath:instancePath+"/sessions/subscriptions_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2089,9 +2092,9 @@ vErrors.push(err159);
 errors++;
 }
 }
-let data70 = data59.per_participant_max;
+let data70 = data60.count_max;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-const err160 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err160 = {instancePath:instancePath+"/sessions/count_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2102,7 +2105,7 @@ errors++;
 }
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 > 1000000 || isNaN(data70)){
-const err161 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+const err161 = {instancePath:instancePath+"/sessions/count_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2112,7 +2115,7 @@ vErrors.push(err161);
 errors++;
 }
 if(data70 < 1 || isNaN(data70)){
-const err162 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err162 = {instancePath:instancePath+"/sessions/count_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2122,9 +2125,9 @@ vErrors.push(err162);
 errors++;
 }
 }
-let data71 = data59.card_jobs_max;
+let data71 = data60.per_participant_max;
 if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err163 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err163 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2134,8 +2137,8 @@ vErrors.push(err163);
 errors++;
 }
 if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 512 || isNaN(data71)){
-const err164 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"maximum",params:{comparison: "<=", limit: 512},message:"must be <= 512"};
+if(data71 > 1000000 || isNaN(data71)){
+const err164 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2145,7 +2148,7 @@ vErrors.push(err164);
 errors++;
 }
 if(data71 < 1 || isNaN(data71)){
-const err165 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err165 = {instancePath:instancePath+"/sessions/per_participant_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2155,9 +2158,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-let data72 = data59.strikes_max;
+let data72 = data60.card_jobs_max;
 if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err166 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err166 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2167,8 +2170,8 @@ vErrors.push(err166);
 errors++;
 }
 if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 > 10000 || isNaN(data72)){
-const err167 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(data72 > 512 || isNaN(data72)){
+const err167 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"maximum",params:{comparison: "<=", limit: 512},message:"must be <= 512"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2178,7 +2181,7 @@ vErrors.push(err167);
 errors++;
 }
 if(data72 < 1 || isNaN(data72)){
-const err168 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err168 = {instancePath:instancePath+"/sessions/card_jobs_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2188,9 +2191,9 @@ vErrors.push(err168);
 errors++;
 }
 }
-let data73 = data59.frames_per_s_max;
+let data73 = data60.strikes_max;
 if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-const err169 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err169 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2200,8 +2203,8 @@ vErrors.push(err169);
 errors++;
 }
 if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 > 10000000 || isNaN(data73)){
-const err170 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data73 > 10000 || isNaN(data73)){
+const err170 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2210,8 +2213,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-if(data73 < 0 || isNaN(data73)){
-const err171 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data73 < 1 || isNaN(data73)){
+const err171 = {instancePath:instancePath+"/sessions/strikes_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2221,9 +2224,9 @@ vErrors.push(err171);
 errors++;
 }
 }
-}
-else {
-const err172 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
+let data74 = data60.frames_per_s_max;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err172 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -2232,17 +2235,9 @@ vErrors.push(err172);
 }
 errors++;
 }
-let data74 = data.jobs;
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
-if(data74.defaults === undefined){
-data74.defaults = {};
-}
-if(data74.named === undefined){
-data74.named = {};
-}
-for(const key10 in data74){
-if(!((key10 === "defaults") || (key10 === "named"))){
-const err173 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 > 10000000 || isNaN(data74)){
+const err173 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -2251,27 +2246,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-let data75 = data74.defaults;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(data75.lease_s === undefined){
-data75.lease_s = 30;
-}
-if(data75.max_attempts === undefined){
-data75.max_attempts = 3;
-}
-if(data75.expires_in_s === undefined){
-data75.expires_in_s = 86400;
-}
-if(data75.queue_max === undefined){
-data75.queue_max = 100000;
-}
-if(data75.backoff === undefined){
-data75.backoff = {};
-}
-for(const key11 in data75){
-if(!((((((key11 === "lease_s") || (key11 === "max_attempts")) || (key11 === "deadline_s")) || (key11 === "expires_in_s")) || (key11 === "queue_max")) || (key11 === "backoff"))){
-const err174 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data74 < 0 || isNaN(data74)){
+const err174 = {instancePath:instancePath+"/sessions/frames_per_s_max",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2281,9 +2257,9 @@ vErrors.push(err174);
 errors++;
 }
 }
-let data76 = data75.lease_s;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err175 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err175 = {instancePath:instancePath+"/sessions",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2292,9 +2268,17 @@ vErrors.push(err175);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 43200 || isNaN(data76)){
-const err176 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data75 = data.jobs;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(data75.defaults === undefined){
+data75.defaults = {};
+}
+if(data75.named === undefined){
+data75.named = {};
+}
+for(const key10 in data75){
+if(!((key10 === "defaults") || (key10 === "named"))){
+const err176 = {instancePath:instancePath+"/jobs",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2303,8 +2287,27 @@ vErrors.push(err176);
 }
 errors++;
 }
-if(data76 < 1 || isNaN(data76)){
-const err177 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data76 = data75.defaults;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+if(data76.lease_s === undefined){
+data76.lease_s = 30;
+}
+if(data76.max_attempts === undefined){
+data76.max_attempts = 3;
+}
+if(data76.expires_in_s === undefined){
+data76.expires_in_s = 86400;
+}
+if(data76.queue_max === undefined){
+data76.queue_max = 100000;
+}
+if(data76.backoff === undefined){
+data76.backoff = {};
+}
+for(const key11 in data76){
+if(!((((((key11 === "lease_s") || (key11 === "max_attempts")) || (key11 === "deadline_s")) || (key11 === "expires_in_s")) || (key11 === "queue_max")) || (key11 === "backoff"))){
+const err177 = {instancePath:instancePath+"/jobs/defaults",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2314,9 +2317,9 @@ vErrors.push(err177);
 errors++;
 }
 }
-let data77 = data75.max_attempts;
+let data77 = data76.lease_s;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err178 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err178 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2326,8 +2329,8 @@ vErrors.push(err178);
 errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 1000 || isNaN(data77)){
-const err179 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data77 > 43200 || isNaN(data77)){
+const err179 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2337,7 +2340,7 @@ vErrors.push(err179);
 errors++;
 }
 if(data77 < 1 || isNaN(data77)){
-const err180 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err180 = {instancePath:instancePath+"/jobs/defaults/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2347,10 +2350,9 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data75.deadline_s !== undefined){
-let data78 = data75.deadline_s;
+let data78 = data76.max_attempts;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err181 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err181 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2360,8 +2362,8 @@ vErrors.push(err181);
 errors++;
 }
 if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 31536000 || isNaN(data78)){
-const err182 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data78 > 1000 || isNaN(data78)){
+const err182 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2371,7 +2373,7 @@ vErrors.push(err182);
 errors++;
 }
 if(data78 < 1 || isNaN(data78)){
-const err183 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err183 = {instancePath:instancePath+"/jobs/defaults/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2381,10 +2383,10 @@ vErrors.push(err183);
 errors++;
 }
 }
-}
-let data79 = data75.expires_in_s;
+if(data76.deadline_s !== undefined){
+let data79 = data76.deadline_s;
 if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err184 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err184 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2395,7 +2397,7 @@ errors++;
 }
 if((typeof data79 == "number") && (isFinite(data79))){
 if(data79 > 31536000 || isNaN(data79)){
-const err185 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+const err185 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2405,7 +2407,7 @@ vErrors.push(err185);
 errors++;
 }
 if(data79 < 1 || isNaN(data79)){
-const err186 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err186 = {instancePath:instancePath+"/jobs/defaults/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2415,9 +2417,10 @@ vErrors.push(err186);
 errors++;
 }
 }
-let data80 = data75.queue_max;
+}
+let data80 = data76.expires_in_s;
 if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err187 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err187 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2427,8 +2430,8 @@ vErrors.push(err187);
 errors++;
 }
 if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 > 10000000 || isNaN(data80)){
-const err188 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data80 > 31536000 || isNaN(data80)){
+const err188 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2438,7 +2441,7 @@ vErrors.push(err188);
 errors++;
 }
 if(data80 < 1 || isNaN(data80)){
-const err189 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err189 = {instancePath:instancePath+"/jobs/defaults/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2448,20 +2451,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-let data81 = data75.backoff;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-if(data81.initial_interval_ms === undefined){
-data81.initial_interval_ms = 1000;
-}
-if(data81.backoff_coefficient === undefined){
-data81.backoff_coefficient = 2;
-}
-if(data81.maximum_interval_ms === undefined){
-data81.maximum_interval_ms = 60000;
-}
-for(const key12 in data81){
-if(!(((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms"))){
-const err190 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+let data81 = data76.queue_max;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+const err190 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2470,10 +2462,9 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-let data82 = data81.initial_interval_ms;
-if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
-const err191 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 10000000 || isNaN(data81)){
+const err191 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2482,9 +2473,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-if((typeof data82 == "number") && (isFinite(data82))){
-if(data82 > 86400000 || isNaN(data82)){
-const err192 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data81 < 1 || isNaN(data81)){
+const err192 = {instancePath:instancePath+"/jobs/defaults/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2493,8 +2483,21 @@ vErrors.push(err192);
 }
 errors++;
 }
-if(data82 < 0 || isNaN(data82)){
-const err193 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data82 = data76.backoff;
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+if(data82.initial_interval_ms === undefined){
+data82.initial_interval_ms = 1000;
+}
+if(data82.backoff_coefficient === undefined){
+data82.backoff_coefficient = 2;
+}
+if(data82.maximum_interval_ms === undefined){
+data82.maximum_interval_ms = 60000;
+}
+for(const key12 in data82){
+if(!(((key12 === "initial_interval_ms") || (key12 === "backoff_coefficient")) || (key12 === "maximum_interval_ms"))){
+const err193 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2504,10 +2507,9 @@ vErrors.push(err193);
 errors++;
 }
 }
-let data83 = data81.backoff_coefficient;
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 10 || isNaN(data83)){
-const err194 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+let data83 = data82.initial_interval_ms;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err194 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -2516,8 +2518,9 @@ vErrors.push(err194);
 }
 errors++;
 }
-if(data83 < 1 || isNaN(data83)){
-const err195 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 86400000 || isNaN(data83)){
+const err195 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -2526,9 +2529,8 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-else {
-const err196 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data83 < 0 || isNaN(data83)){
+const err196 = {instancePath:instancePath+"/jobs/defaults/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -2537,9 +2539,11 @@ vErrors.push(err196);
 }
 errors++;
 }
-let data84 = data81.maximum_interval_ms;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err197 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data84 = data82.backoff_coefficient;
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 10 || isNaN(data84)){
+const err197 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -2548,9 +2552,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 86400000 || isNaN(data84)){
-const err198 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data84 < 1 || isNaN(data84)){
+const err198 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -2559,8 +2562,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err199 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err199 = {instancePath:instancePath+"/jobs/defaults/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -2569,10 +2573,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-}
-else {
-const err200 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+let data85 = data82.maximum_interval_ms;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err200 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -2581,9 +2584,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-else {
-const err201 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 86400000 || isNaN(data85)){
+const err201 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -2592,10 +2595,8 @@ vErrors.push(err201);
 }
 errors++;
 }
-let data85 = data74.named;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-if(Object.keys(data85).length > 10000){
-const err202 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
+if(data85 < 0 || isNaN(data85)){
+const err202 = {instancePath:instancePath+"/jobs/defaults/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -2604,12 +2605,10 @@ vErrors.push(err202);
 }
 errors++;
 }
-for(const key13 in data85){
-let data86 = data85[key13];
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-for(const key14 in data86){
-if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key14))){
-const err203 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+}
+}
+else {
+const err203 = {instancePath:instancePath+"/jobs/defaults/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -2619,10 +2618,8 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data86.lease_s !== undefined){
-let data87 = data86.lease_s;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-const err204 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err204 = {instancePath:instancePath+"/jobs/defaults",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -2631,9 +2628,10 @@ vErrors.push(err204);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 43200 || isNaN(data87)){
-const err205 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+let data86 = data75.named;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(Object.keys(data86).length > 10000){
+const err205 = {instancePath:instancePath+"/jobs/named",keyword:"maxProperties",params:{limit: 10000},message:"must NOT have more than 10000 properties"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -2642,8 +2640,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-if(data87 < 1 || isNaN(data87)){
-const err206 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key13 in data86){
+let data87 = data86[key13];
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+for(const key14 in data87){
+if(!(func2.call(schema11.properties.jobs.properties.named.additionalProperties.properties, key14))){
+const err206 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -2653,11 +2655,10 @@ vErrors.push(err206);
 errors++;
 }
 }
-}
-if(data86.max_attempts !== undefined){
-let data88 = data86.max_attempts;
+if(data87.lease_s !== undefined){
+let data88 = data87.lease_s;
 if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
-const err207 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err207 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -2667,8 +2668,8 @@ vErrors.push(err207);
 errors++;
 }
 if((typeof data88 == "number") && (isFinite(data88))){
-if(data88 > 1000 || isNaN(data88)){
-const err208 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data88 > 43200 || isNaN(data88)){
+const err208 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -2678,7 +2679,7 @@ vErrors.push(err208);
 errors++;
 }
 if(data88 < 1 || isNaN(data88)){
-const err209 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err209 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/lease_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -2689,10 +2690,10 @@ errors++;
 }
 }
 }
-if(data86.deadline_s !== undefined){
-let data89 = data86.deadline_s;
+if(data87.max_attempts !== undefined){
+let data89 = data87.max_attempts;
 if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err210 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err210 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -2702,8 +2703,8 @@ vErrors.push(err210);
 errors++;
 }
 if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 31536000 || isNaN(data89)){
-const err211 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data89 > 1000 || isNaN(data89)){
+const err211 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -2713,7 +2714,7 @@ vErrors.push(err211);
 errors++;
 }
 if(data89 < 1 || isNaN(data89)){
-const err212 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err212 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_attempts",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -2724,10 +2725,10 @@ errors++;
 }
 }
 }
-if(data86.expires_in_s !== undefined){
-let data90 = data86.expires_in_s;
+if(data87.deadline_s !== undefined){
+let data90 = data87.deadline_s;
 if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-const err213 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err213 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -2738,7 +2739,7 @@ errors++;
 }
 if((typeof data90 == "number") && (isFinite(data90))){
 if(data90 > 31536000 || isNaN(data90)){
-const err214 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+const err214 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -2748,7 +2749,7 @@ vErrors.push(err214);
 errors++;
 }
 if(data90 < 1 || isNaN(data90)){
-const err215 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err215 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/deadline_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -2759,10 +2760,10 @@ errors++;
 }
 }
 }
-if(data86.queue_max !== undefined){
-let data91 = data86.queue_max;
+if(data87.expires_in_s !== undefined){
+let data91 = data87.expires_in_s;
 if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
-const err216 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err216 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -2772,8 +2773,8 @@ vErrors.push(err216);
 errors++;
 }
 if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 > 10000000 || isNaN(data91)){
-const err217 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data91 > 31536000 || isNaN(data91)){
+const err217 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -2783,7 +2784,7 @@ vErrors.push(err217);
 errors++;
 }
 if(data91 < 1 || isNaN(data91)){
-const err218 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err218 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/expires_in_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -2794,12 +2795,10 @@ errors++;
 }
 }
 }
-if(data86.backoff !== undefined){
-let data92 = data86.backoff;
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key15 in data92){
-if(!((((key15 === "initial_interval_ms") || (key15 === "backoff_coefficient")) || (key15 === "maximum_interval_ms")) || (key15 === "non_retryable_error_codes"))){
-const err219 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(data87.queue_max !== undefined){
+let data92 = data87.queue_max;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+const err219 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -2808,11 +2807,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-if(data92.initial_interval_ms !== undefined){
-let data93 = data92.initial_interval_ms;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-const err220 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 > 10000000 || isNaN(data92)){
+const err220 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -2821,9 +2818,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 > 86400000 || isNaN(data93)){
-const err221 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data92 < 1 || isNaN(data92)){
+const err221 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/queue_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -2832,8 +2828,14 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(data93 < 0 || isNaN(data93)){
-const err222 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data87.backoff !== undefined){
+let data93 = data87.backoff;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+for(const key15 in data93){
+if(!((((key15 === "initial_interval_ms") || (key15 === "backoff_coefficient")) || (key15 === "maximum_interval_ms")) || (key15 === "non_retryable_error_codes"))){
+const err222 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -2843,12 +2845,10 @@ vErrors.push(err222);
 errors++;
 }
 }
-}
-if(data92.backoff_coefficient !== undefined){
-let data94 = data92.backoff_coefficient;
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 > 10 || isNaN(data94)){
-const err223 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
+if(data93.initial_interval_ms !== undefined){
+let data94 = data93.initial_interval_ms;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err223 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -2857,8 +2857,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-if(data94 < 1 || isNaN(data94)){
-const err224 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 86400000 || isNaN(data94)){
+const err224 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -2867,9 +2868,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-else {
-const err225 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data94 < 0 || isNaN(data94)){
+const err225 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/initial_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -2879,10 +2879,12 @@ vErrors.push(err225);
 errors++;
 }
 }
-if(data92.maximum_interval_ms !== undefined){
-let data95 = data92.maximum_interval_ms;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-const err226 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data93.backoff_coefficient !== undefined){
+let data95 = data93.backoff_coefficient;
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 10 || isNaN(data95)){
+const err226 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"maximum",params:{comparison: "<=", limit: 10},message:"must be <= 10"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -2891,9 +2893,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 86400000 || isNaN(data95)){
-const err227 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
+if(data95 < 1 || isNaN(data95)){
+const err227 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -2902,8 +2903,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(data95 < 0 || isNaN(data95)){
-const err228 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err228 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/backoff_coefficient",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -2913,12 +2915,10 @@ vErrors.push(err228);
 errors++;
 }
 }
-}
-if(data92.non_retryable_error_codes !== undefined){
-let data96 = data92.non_retryable_error_codes;
-if(Array.isArray(data96)){
-if(data96.length > 64){
-const err229 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data93.maximum_interval_ms !== undefined){
+let data96 = data93.maximum_interval_ms;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+const err229 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -2927,12 +2927,9 @@ vErrors.push(err229);
 }
 errors++;
 }
-const len2 = data96.length;
-for(let i2=0; i2<len2; i2++){
-let data97 = data96[i2];
-if(typeof data97 === "string"){
-if(data97.length > 64 && codePoints(data97) > 64){
-const err230 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 > 86400000 || isNaN(data96)){
+const err230 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"maximum",params:{comparison: "<=", limit: 86400000},message:"must be <= 86400000"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -2941,8 +2938,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-if(data97.length < 1){
-const err231 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data96 < 0 || isNaN(data96)){
+const err231 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/maximum_interval_ms",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -2951,8 +2948,13 @@ vErrors.push(err231);
 }
 errors++;
 }
-if(!pattern3.test(data97)){
-const err232 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
+}
+}
+if(data93.non_retryable_error_codes !== undefined){
+let data97 = data93.non_retryable_error_codes;
+if(Array.isArray(data97)){
+if(data97.length > 64){
+const err232 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -2961,9 +2963,12 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-else {
-const err233 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
+const len2 = data97.length;
+for(let i2=0; i2<len2; i2++){
+let data98 = data97[i2];
+if(typeof data98 === "string"){
+if(data98.length > 64 && codePoints(data98) > 64){
+const err233 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -2972,10 +2977,8 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-}
-else {
-const err234 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data98.length < 1){
+const err234 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -2984,10 +2987,8 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-}
-else {
-const err235 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern3.test(data98)){
+const err235 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -2997,9 +2998,8 @@ vErrors.push(err235);
 errors++;
 }
 }
-if(data86.paused !== undefined){
-if(typeof data86.paused !== "boolean"){
-const err236 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err236 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes/" + i2,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -3009,10 +3009,9 @@ vErrors.push(err236);
 errors++;
 }
 }
-if(data86.concurrency_max !== undefined){
-let data99 = data86.concurrency_max;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-const err237 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err237 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff/non_retryable_error_codes",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -3021,9 +3020,10 @@ vErrors.push(err237);
 }
 errors++;
 }
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 > 1000 || isNaN(data99)){
-const err238 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+else {
+const err238 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/backoff",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -3032,8 +3032,10 @@ vErrors.push(err238);
 }
 errors++;
 }
-if(data99 < 1 || isNaN(data99)){
-const err239 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data87.paused !== undefined){
+if(typeof data87.paused !== "boolean"){
+const err239 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/paused",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -3043,11 +3045,10 @@ vErrors.push(err239);
 errors++;
 }
 }
-}
-if(data86.concurrency_key_max !== undefined){
-let data100 = data86.concurrency_key_max;
+if(data87.concurrency_max !== undefined){
+let data100 = data87.concurrency_max;
 if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
-const err240 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err240 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -3058,7 +3059,7 @@ errors++;
 }
 if((typeof data100 == "number") && (isFinite(data100))){
 if(data100 > 1000 || isNaN(data100)){
-const err241 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+const err241 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -3068,7 +3069,7 @@ vErrors.push(err241);
 errors++;
 }
 if(data100 < 1 || isNaN(data100)){
-const err242 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err242 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -3079,9 +3080,10 @@ errors++;
 }
 }
 }
-if(data86.priorities !== undefined){
-if(typeof data86.priorities !== "boolean"){
-const err243 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data87.concurrency_key_max !== undefined){
+let data101 = data87.concurrency_key_max;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err243 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -3090,10 +3092,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-}
-else {
-const err244 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 1000 || isNaN(data101)){
+const err244 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -3102,10 +3103,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-}
-else {
-const err245 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data101 < 1 || isNaN(data101)){
+const err245 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/concurrency_key_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -3115,8 +3114,10 @@ vErrors.push(err245);
 errors++;
 }
 }
-else {
-const err246 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data87.priorities !== undefined){
+if(typeof data87.priorities !== "boolean"){
+const err246 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/priorities",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -3125,14 +3126,10 @@ vErrors.push(err246);
 }
 errors++;
 }
-let data102 = data.offers;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-if(data102.timeout_s === undefined){
-data102.timeout_s = 10;
 }
-for(const key16 in data102){
-if(!(key16 === "timeout_s")){
-const err247 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+}
+else {
+const err247 = {instancePath:instancePath+"/jobs/named/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -3142,9 +3139,9 @@ vErrors.push(err247);
 errors++;
 }
 }
-let data103 = data102.timeout_s;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err248 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err248 = {instancePath:instancePath+"/jobs/named",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -3153,9 +3150,9 @@ vErrors.push(err248);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 600 || isNaN(data103)){
-const err249 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+}
+else {
+const err249 = {instancePath:instancePath+"/jobs",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -3164,8 +3161,14 @@ vErrors.push(err249);
 }
 errors++;
 }
-if(data103 < 1 || isNaN(data103)){
-const err250 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data103 = data.offers;
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+if(data103.timeout_s === undefined){
+data103.timeout_s = 10;
+}
+for(const key16 in data103){
+if(!(key16 === "timeout_s")){
+const err250 = {instancePath:instancePath+"/offers",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -3175,9 +3178,9 @@ vErrors.push(err250);
 errors++;
 }
 }
-}
-else {
-const err251 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
+let data104 = data103.timeout_s;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err251 = {instancePath:instancePath+"/offers/timeout_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -3186,20 +3189,9 @@ vErrors.push(err251);
 }
 errors++;
 }
-let data104 = data.inbox;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-if(data104.messages_max === undefined){
-data104.messages_max = 10000;
-}
-if(data104.age_max_s === undefined){
-data104.age_max_s = 604800;
-}
-if(data104.ack_wait_s === undefined){
-data104.ack_wait_s = 30;
-}
-for(const key17 in data104){
-if(!(((key17 === "messages_max") || (key17 === "age_max_s")) || (key17 === "ack_wait_s"))){
-const err252 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 > 600 || isNaN(data104)){
+const err252 = {instancePath:instancePath+"/offers/timeout_s",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -3208,10 +3200,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-let data105 = data104.messages_max;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err253 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data104 < 1 || isNaN(data104)){
+const err253 = {instancePath:instancePath+"/offers/timeout_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -3220,9 +3210,10 @@ vErrors.push(err253);
 }
 errors++;
 }
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 10000000 || isNaN(data105)){
-const err254 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err254 = {instancePath:instancePath+"/offers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -3231,8 +3222,20 @@ vErrors.push(err254);
 }
 errors++;
 }
-if(data105 < 1 || isNaN(data105)){
-const err255 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data105 = data.inbox;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+if(data105.messages_max === undefined){
+data105.messages_max = 10000;
+}
+if(data105.age_max_s === undefined){
+data105.age_max_s = 604800;
+}
+if(data105.ack_wait_s === undefined){
+data105.ack_wait_s = 30;
+}
+for(const key17 in data105){
+if(!(((key17 === "messages_max") || (key17 === "age_max_s")) || (key17 === "ack_wait_s"))){
+const err255 = {instancePath:instancePath+"/inbox",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -3242,9 +3245,9 @@ vErrors.push(err255);
 errors++;
 }
 }
-let data106 = data104.age_max_s;
+let data106 = data105.messages_max;
 if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
-const err256 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err256 = {instancePath:instancePath+"/inbox/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -3254,8 +3257,8 @@ vErrors.push(err256);
 errors++;
 }
 if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 > 31536000 || isNaN(data106)){
-const err257 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data106 > 10000000 || isNaN(data106)){
+const err257 = {instancePath:instancePath+"/inbox/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -3264,8 +3267,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if(data106 < 60 || isNaN(data106)){
-const err258 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data106 < 1 || isNaN(data106)){
+const err258 = {instancePath:instancePath+"/inbox/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -3275,9 +3278,9 @@ vErrors.push(err258);
 errors++;
 }
 }
-let data107 = data104.ack_wait_s;
+let data107 = data105.age_max_s;
 if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err259 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err259 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -3287,8 +3290,8 @@ vErrors.push(err259);
 errors++;
 }
 if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 > 3600 || isNaN(data107)){
-const err260 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data107 > 31536000 || isNaN(data107)){
+const err260 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -3297,8 +3300,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-if(data107 < 1 || isNaN(data107)){
-const err261 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data107 < 60 || isNaN(data107)){
+const err261 = {instancePath:instancePath+"/inbox/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -3308,9 +3311,9 @@ vErrors.push(err261);
 errors++;
 }
 }
-}
-else {
-const err262 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
+let data108 = data105.ack_wait_s;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+const err262 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -3319,17 +3322,9 @@ vErrors.push(err262);
 }
 errors++;
 }
-let data108 = data.topics;
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-if(data108.messages_max === undefined){
-data108.messages_max = 100000;
-}
-if(data108.age_max_s === undefined){
-data108.age_max_s = 604800;
-}
-for(const key18 in data108){
-if(!((key18 === "messages_max") || (key18 === "age_max_s"))){
-const err263 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 3600 || isNaN(data108)){
+const err263 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -3338,10 +3333,8 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-let data109 = data108.messages_max;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err264 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data108 < 1 || isNaN(data108)){
+const err264 = {instancePath:instancePath+"/inbox/ack_wait_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -3350,9 +3343,10 @@ vErrors.push(err264);
 }
 errors++;
 }
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 > 10000000 || isNaN(data109)){
-const err265 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+}
+}
+else {
+const err265 = {instancePath:instancePath+"/inbox",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -3361,8 +3355,17 @@ vErrors.push(err265);
 }
 errors++;
 }
-if(data109 < 1 || isNaN(data109)){
-const err266 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data109 = data.topics;
+if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
+if(data109.messages_max === undefined){
+data109.messages_max = 100000;
+}
+if(data109.age_max_s === undefined){
+data109.age_max_s = 604800;
+}
+for(const key18 in data109){
+if(!((key18 === "messages_max") || (key18 === "age_max_s"))){
+const err266 = {instancePath:instancePath+"/topics",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -3372,9 +3375,9 @@ vErrors.push(err266);
 errors++;
 }
 }
-let data110 = data108.age_max_s;
+let data110 = data109.messages_max;
 if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
-const err267 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err267 = {instancePath:instancePath+"/topics/messages_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -3384,8 +3387,8 @@ vErrors.push(err267);
 errors++;
 }
 if((typeof data110 == "number") && (isFinite(data110))){
-if(data110 > 31536000 || isNaN(data110)){
-const err268 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data110 > 10000000 || isNaN(data110)){
+const err268 = {instancePath:instancePath+"/topics/messages_max",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -3394,8 +3397,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-if(data110 < 60 || isNaN(data110)){
-const err269 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data110 < 1 || isNaN(data110)){
+const err269 = {instancePath:instancePath+"/topics/messages_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -3405,9 +3408,9 @@ vErrors.push(err269);
 errors++;
 }
 }
-}
-else {
-const err270 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
+let data111 = data109.age_max_s;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err270 = {instancePath:instancePath+"/topics/age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -3416,20 +3419,9 @@ vErrors.push(err270);
 }
 errors++;
 }
-let data111 = data.tasks;
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-if(data111.cancel_grace_s === undefined){
-data111.cancel_grace_s = 30;
-}
-if(data111.retention_s === undefined){
-data111.retention_s = 86400;
-}
-if(data111.reconcile_interval_s === undefined){
-data111.reconcile_interval_s = 15;
-}
-for(const key19 in data111){
-if(!(((key19 === "cancel_grace_s") || (key19 === "retention_s")) || (key19 === "reconcile_interval_s"))){
-const err271 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 > 31536000 || isNaN(data111)){
+const err271 = {instancePath:instancePath+"/topics/age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -3438,10 +3430,8 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
-let data112 = data111.cancel_grace_s;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
-const err272 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data111 < 60 || isNaN(data111)){
+const err272 = {instancePath:instancePath+"/topics/age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -3450,9 +3440,10 @@ vErrors.push(err272);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 > 3600 || isNaN(data112)){
-const err273 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err273 = {instancePath:instancePath+"/topics",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -3461,8 +3452,20 @@ vErrors.push(err273);
 }
 errors++;
 }
-if(data112 < 1 || isNaN(data112)){
-const err274 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data112 = data.tasks;
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+if(data112.cancel_grace_s === undefined){
+data112.cancel_grace_s = 30;
+}
+if(data112.retention_s === undefined){
+data112.retention_s = 86400;
+}
+if(data112.reconcile_interval_s === undefined){
+data112.reconcile_interval_s = 15;
+}
+for(const key19 in data112){
+if(!(((key19 === "cancel_grace_s") || (key19 === "retention_s")) || (key19 === "reconcile_interval_s"))){
+const err274 = {instancePath:instancePath+"/tasks",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -3472,9 +3475,9 @@ vErrors.push(err274);
 errors++;
 }
 }
-let data113 = data111.retention_s;
+let data113 = data112.cancel_grace_s;
 if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err275 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err275 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -3484,8 +3487,8 @@ vErrors.push(err275);
 errors++;
 }
 if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 > 31536000 || isNaN(data113)){
-const err276 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(data113 > 3600 || isNaN(data113)){
+const err276 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -3494,8 +3497,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-if(data113 < 60 || isNaN(data113)){
-const err277 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data113 < 1 || isNaN(data113)){
+const err277 = {instancePath:instancePath+"/tasks/cancel_grace_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -3505,9 +3508,9 @@ vErrors.push(err277);
 errors++;
 }
 }
-let data114 = data111.reconcile_interval_s;
+let data114 = data112.retention_s;
 if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err278 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err278 = {instancePath:instancePath+"/tasks/retention_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -3517,8 +3520,8 @@ vErrors.push(err278);
 errors++;
 }
 if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 > 3600 || isNaN(data114)){
-const err279 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data114 > 31536000 || isNaN(data114)){
+const err279 = {instancePath:instancePath+"/tasks/retention_s",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -3527,8 +3530,8 @@ vErrors.push(err279);
 }
 errors++;
 }
-if(data114 < 1 || isNaN(data114)){
-const err280 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data114 < 60 || isNaN(data114)){
+const err280 = {instancePath:instancePath+"/tasks/retention_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -3538,9 +3541,9 @@ vErrors.push(err280);
 errors++;
 }
 }
-}
-else {
-const err281 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
+let data115 = data112.reconcile_interval_s;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+const err281 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -3549,14 +3552,9 @@ vErrors.push(err281);
 }
 errors++;
 }
-let data115 = data.registry;
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-if(data115.ttl_s === undefined){
-data115.ttl_s = 30;
-}
-for(const key20 in data115){
-if(!(key20 === "ttl_s")){
-const err282 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 > 3600 || isNaN(data115)){
+const err282 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -3565,10 +3563,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-let data116 = data115.ttl_s;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
-const err283 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data115 < 1 || isNaN(data115)){
+const err283 = {instancePath:instancePath+"/tasks/reconcile_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -3577,9 +3573,10 @@ vErrors.push(err283);
 }
 errors++;
 }
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 > 3600 || isNaN(data116)){
-const err284 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err284 = {instancePath:instancePath+"/tasks",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -3588,8 +3585,14 @@ vErrors.push(err284);
 }
 errors++;
 }
-if(data116 < 2 || isNaN(data116)){
-const err285 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+let data116 = data.registry;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+if(data116.ttl_s === undefined){
+data116.ttl_s = 30;
+}
+for(const key20 in data116){
+if(!(key20 === "ttl_s")){
+const err285 = {instancePath:instancePath+"/registry",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -3599,9 +3602,9 @@ vErrors.push(err285);
 errors++;
 }
 }
-}
-else {
-const err286 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
+let data117 = data116.ttl_s;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+const err286 = {instancePath:instancePath+"/registry/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -3610,17 +3613,9 @@ vErrors.push(err286);
 }
 errors++;
 }
-let data117 = data.log;
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-if(data117.level === undefined){
-data117.level = "info";
-}
-if(data117.format === undefined){
-data117.format = "auto";
-}
-for(const key21 in data117){
-if(!((key21 === "level") || (key21 === "format"))){
-const err287 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 > 3600 || isNaN(data117)){
+const err287 = {instancePath:instancePath+"/registry/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -3629,10 +3624,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-let data118 = data117.level;
-if(!((((((data118 === "trace") || (data118 === "debug")) || (data118 === "info")) || (data118 === "warn")) || (data118 === "error")) || (data118 === "silent"))){
-const err288 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(data117 < 2 || isNaN(data117)){
+const err288 = {instancePath:instancePath+"/registry/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -3641,9 +3634,10 @@ vErrors.push(err288);
 }
 errors++;
 }
-let data119 = data117.format;
-if(!(((data119 === "auto") || (data119 === "json")) || (data119 === "text"))){
-const err289 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
+}
+}
+else {
+const err289 = {instancePath:instancePath+"/registry",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -3652,9 +3646,17 @@ vErrors.push(err289);
 }
 errors++;
 }
+let data118 = data.log;
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+if(data118.level === undefined){
+data118.level = "info";
 }
-else {
-const err290 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data118.format === undefined){
+data118.format = "auto";
+}
+for(const key21 in data118){
+if(!((key21 === "level") || (key21 === "format"))){
+const err290 = {instancePath:instancePath+"/log",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -3663,29 +3665,10 @@ vErrors.push(err290);
 }
 errors++;
 }
-let data120 = data.federation;
-if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
-if(data120.region === undefined){
-data120.region = "";
 }
-if(data120.hops_max === undefined){
-data120.hops_max = 4;
-}
-if(data120.ping_interval_s === undefined){
-data120.ping_interval_s = 5;
-}
-if(data120.outbox_bytes_max === undefined){
-data120.outbox_bytes_max = 1073741824;
-}
-if(data120.outbox_age_max_s === undefined){
-data120.outbox_age_max_s = 604800;
-}
-if(data120.peers === undefined){
-data120.peers = {};
-}
-for(const key22 in data120){
-if(!((((((key22 === "region") || (key22 === "hops_max")) || (key22 === "ping_interval_s")) || (key22 === "outbox_bytes_max")) || (key22 === "outbox_age_max_s")) || (key22 === "peers"))){
-const err291 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+let data119 = data118.level;
+if(!((((((data119 === "trace") || (data119 === "debug")) || (data119 === "info")) || (data119 === "warn")) || (data119 === "error")) || (data119 === "silent"))){
+const err291 = {instancePath:instancePath+"/log/level",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -3694,11 +3677,9 @@ vErrors.push(err291);
 }
 errors++;
 }
-}
-let data121 = data120.region;
-if(typeof data121 === "string"){
-if(data121.length > 63 && codePoints(data121) > 63){
-const err292 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+let data120 = data118.format;
+if(!(((data120 === "auto") || (data120 === "json")) || (data120 === "text"))){
+const err292 = {instancePath:instancePath+"/log/format",keyword:"enum",params:{allowedValues: schema11.properties.log.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -3707,8 +3688,9 @@ vErrors.push(err292);
 }
 errors++;
 }
-if(!pattern4.test(data121)){
-const err293 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
+}
+else {
+const err293 = {instancePath:instancePath+"/log",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -3717,9 +3699,29 @@ vErrors.push(err293);
 }
 errors++;
 }
+let data121 = data.federation;
+if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
+if(data121.region === undefined){
+data121.region = "";
 }
-else {
-const err294 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data121.hops_max === undefined){
+data121.hops_max = 4;
+}
+if(data121.ping_interval_s === undefined){
+data121.ping_interval_s = 5;
+}
+if(data121.outbox_bytes_max === undefined){
+data121.outbox_bytes_max = 1073741824;
+}
+if(data121.outbox_age_max_s === undefined){
+data121.outbox_age_max_s = 604800;
+}
+if(data121.peers === undefined){
+data121.peers = {};
+}
+for(const key22 in data121){
+if(!((((((key22 === "region") || (key22 === "hops_max")) || (key22 === "ping_interval_s")) || (key22 === "outbox_bytes_max")) || (key22 === "outbox_age_max_s")) || (key22 === "peers"))){
+const err294 = {instancePath:instancePath+"/federation",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -3728,9 +3730,11 @@ vErrors.push(err294);
 }
 errors++;
 }
-let data122 = data120.hops_max;
-if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
-const err295 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data122 = data121.region;
+if(typeof data122 === "string"){
+if(data122.length > 63 && codePoints(data122) > 63){
+const err295 = {instancePath:instancePath+"/federation/region",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -3739,9 +3743,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-if((typeof data122 == "number") && (isFinite(data122))){
-if(data122 > 16 || isNaN(data122)){
-const err296 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(!pattern4.test(data122)){
+const err296 = {instancePath:instancePath+"/federation/region",keyword:"pattern",params:{pattern: "^(?:[a-z0-9][a-z0-9_-]{0,62})?$"},message:"must match pattern \""+"^(?:[a-z0-9][a-z0-9_-]{0,62})?$"+"\""};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -3750,8 +3753,9 @@ vErrors.push(err296);
 }
 errors++;
 }
-if(data122 < 1 || isNaN(data122)){
-const err297 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err297 = {instancePath:instancePath+"/federation/region",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -3760,10 +3764,9 @@ vErrors.push(err297);
 }
 errors++;
 }
-}
-let data123 = data120.ping_interval_s;
+let data123 = data121.hops_max;
 if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-const err298 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err298 = {instancePath:instancePath+"/federation/hops_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -3773,8 +3776,8 @@ vErrors.push(err298);
 errors++;
 }
 if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 3600 || isNaN(data123)){
-const err299 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(data123 > 16 || isNaN(data123)){
+const err299 = {instancePath:instancePath+"/federation/hops_max",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -3784,7 +3787,7 @@ vErrors.push(err299);
 errors++;
 }
 if(data123 < 1 || isNaN(data123)){
-const err300 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err300 = {instancePath:instancePath+"/federation/hops_max",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -3794,9 +3797,9 @@ vErrors.push(err300);
 errors++;
 }
 }
-let data124 = data120.outbox_bytes_max;
+let data124 = data121.ping_interval_s;
 if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err301 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err301 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -3806,8 +3809,8 @@ vErrors.push(err301);
 errors++;
 }
 if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 1099511627776 || isNaN(data124)){
-const err302 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
+if(data124 > 3600 || isNaN(data124)){
+const err302 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -3816,8 +3819,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-if(data124 < 1048576 || isNaN(data124)){
-const err303 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
+if(data124 < 1 || isNaN(data124)){
+const err303 = {instancePath:instancePath+"/federation/ping_interval_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -3827,9 +3830,9 @@ vErrors.push(err303);
 errors++;
 }
 }
-let data125 = data120.outbox_age_max_s;
+let data125 = data121.outbox_bytes_max;
 if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
-const err304 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err304 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -3839,8 +3842,8 @@ vErrors.push(err304);
 errors++;
 }
 if((typeof data125 == "number") && (isFinite(data125))){
-if(data125 > 2592000 || isNaN(data125)){
-const err305 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(data125 > 1099511627776 || isNaN(data125)){
+const err305 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"maximum",params:{comparison: "<=", limit: 1099511627776},message:"must be <= 1099511627776"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -3849,8 +3852,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-if(data125 < 60 || isNaN(data125)){
-const err306 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(data125 < 1048576 || isNaN(data125)){
+const err306 = {instancePath:instancePath+"/federation/outbox_bytes_max",keyword:"minimum",params:{comparison: ">=", limit: 1048576},message:"must be >= 1048576"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -3860,10 +3863,9 @@ vErrors.push(err306);
 errors++;
 }
 }
-let data126 = data120.peers;
-if(data126 && typeof data126 == "object" && !Array.isArray(data126)){
-if(Object.keys(data126).length > 1000){
-const err307 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
+let data126 = data121.outbox_age_max_s;
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
+const err307 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -3872,12 +3874,9 @@ vErrors.push(err307);
 }
 errors++;
 }
-for(const key23 in data126){
-let data127 = data126[key23];
-if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
-for(const key24 in data127){
-if(!((((((key24 === "namespaces") || (key24 === "accept")) || (key24 === "send")) || (key24 === "via")) || (key24 === "transit")) || (key24 === "rate_per_s"))){
-const err308 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 > 2592000 || isNaN(data126)){
+const err308 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -3886,12 +3885,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
-if(data127.namespaces !== undefined){
-let data128 = data127.namespaces;
-if(Array.isArray(data128)){
-if(data128.length > 1000){
-const err309 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(data126 < 60 || isNaN(data126)){
+const err309 = {instancePath:instancePath+"/federation/outbox_age_max_s",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -3900,12 +3895,11 @@ vErrors.push(err309);
 }
 errors++;
 }
-const len3 = data128.length;
-for(let i3=0; i3<len3; i3++){
-let data129 = data128[i3];
-if(typeof data129 === "string"){
-if(data129.length > 63 && codePoints(data129) > 63){
-const err310 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+let data127 = data121.peers;
+if(data127 && typeof data127 == "object" && !Array.isArray(data127)){
+if(Object.keys(data127).length > 1000){
+const err310 = {instancePath:instancePath+"/federation/peers",keyword:"maxProperties",params:{limit: 1000},message:"must NOT have more than 1000 properties"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -3914,8 +3908,12 @@ vErrors.push(err310);
 }
 errors++;
 }
-if(data129.length < 1){
-const err311 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key23 in data127){
+let data128 = data127[key23];
+if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+for(const key24 in data128){
+if(!((((((key24 === "namespaces") || (key24 === "accept")) || (key24 === "send")) || (key24 === "via")) || (key24 === "transit")) || (key24 === "rate_per_s"))){
+const err311 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -3924,8 +3922,12 @@ vErrors.push(err311);
 }
 errors++;
 }
-if(!pattern1.test(data129)){
-const err312 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data128.namespaces !== undefined){
+let data129 = data128.namespaces;
+if(Array.isArray(data129)){
+if(data129.length > 1000){
+const err312 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -3934,9 +3936,12 @@ vErrors.push(err312);
 }
 errors++;
 }
-}
-else {
-const err313 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
+const len3 = data129.length;
+for(let i3=0; i3<len3; i3++){
+let data130 = data129[i3];
+if(typeof data130 === "string"){
+if(data130.length > 63 && codePoints(data130) > 63){
+const err313 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -3945,10 +3950,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-}
-}
-else {
-const err314 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data130.length < 1){
+const err314 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -3957,12 +3960,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-}
-if(data127.accept !== undefined){
-let data130 = data127.accept;
-if(Array.isArray(data130)){
-if(data130.length > 1000){
-const err315 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(!pattern1.test(data130)){
+const err315 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -3971,12 +3970,9 @@ vErrors.push(err315);
 }
 errors++;
 }
-const len4 = data130.length;
-for(let i4=0; i4<len4; i4++){
-let data131 = data130[i4];
-if(typeof data131 === "string"){
-if(data131.length > 63 && codePoints(data131) > 63){
-const err316 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err316 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces/" + i3,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -3985,8 +3981,10 @@ vErrors.push(err316);
 }
 errors++;
 }
-if(data131.length < 1){
-const err317 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err317 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/namespaces",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -3995,8 +3993,12 @@ vErrors.push(err317);
 }
 errors++;
 }
-if(!pattern1.test(data131)){
-const err318 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data128.accept !== undefined){
+let data131 = data128.accept;
+if(Array.isArray(data131)){
+if(data131.length > 1000){
+const err318 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -4005,9 +4007,12 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-else {
-const err319 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
+const len4 = data131.length;
+for(let i4=0; i4<len4; i4++){
+let data132 = data131[i4];
+if(typeof data132 === "string"){
+if(data132.length > 63 && codePoints(data132) > 63){
+const err319 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -4016,10 +4021,8 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-}
-else {
-const err320 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data132.length < 1){
+const err320 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -4028,12 +4031,8 @@ vErrors.push(err320);
 }
 errors++;
 }
-}
-if(data127.send !== undefined){
-let data132 = data127.send;
-if(Array.isArray(data132)){
-if(data132.length > 1000){
-const err321 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(!pattern1.test(data132)){
+const err321 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -4042,12 +4041,9 @@ vErrors.push(err321);
 }
 errors++;
 }
-const len5 = data132.length;
-for(let i5=0; i5<len5; i5++){
-let data133 = data132[i5];
-if(typeof data133 === "string"){
-if(data133.length > 63 && codePoints(data133) > 63){
-const err322 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+}
+else {
+const err322 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept/" + i4,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -4056,8 +4052,10 @@ vErrors.push(err322);
 }
 errors++;
 }
-if(data133.length < 1){
-const err323 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err323 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/accept",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -4066,8 +4064,12 @@ vErrors.push(err323);
 }
 errors++;
 }
-if(!pattern1.test(data133)){
-const err324 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data128.send !== undefined){
+let data133 = data128.send;
+if(Array.isArray(data133)){
+if(data133.length > 1000){
+const err324 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -4076,9 +4078,12 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-else {
-const err325 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
+const len5 = data133.length;
+for(let i5=0; i5<len5; i5++){
+let data134 = data133[i5];
+if(typeof data134 === "string"){
+if(data134.length > 63 && codePoints(data134) > 63){
+const err325 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -4087,10 +4092,8 @@ vErrors.push(err325);
 }
 errors++;
 }
-}
-}
-else {
-const err326 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data134.length < 1){
+const err326 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -4099,12 +4102,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-}
-if(data127.via !== undefined){
-let data134 = data127.via;
-if(typeof data134 === "string"){
-if(data134.length > 63 && codePoints(data134) > 63){
-const err327 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(!pattern1.test(data134)){
+const err327 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -4113,8 +4112,9 @@ vErrors.push(err327);
 }
 errors++;
 }
-if(data134.length < 1){
-const err328 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err328 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send/" + i5,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -4123,8 +4123,10 @@ vErrors.push(err328);
 }
 errors++;
 }
-if(!pattern1.test(data134)){
-const err329 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+}
+else {
+const err329 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/send",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -4134,8 +4136,11 @@ vErrors.push(err329);
 errors++;
 }
 }
-else {
-const err330 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data128.via !== undefined){
+let data135 = data128.via;
+if(typeof data135 === "string"){
+if(data135.length > 63 && codePoints(data135) > 63){
+const err330 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -4144,12 +4149,8 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-if(data127.transit !== undefined){
-let data135 = data127.transit;
-if(Array.isArray(data135)){
-if(data135.length > 64){
-const err331 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
+if(data135.length < 1){
+const err331 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -4158,12 +4159,8 @@ vErrors.push(err331);
 }
 errors++;
 }
-const len6 = data135.length;
-for(let i6=0; i6<len6; i6++){
-let data136 = data135[i6];
-if(typeof data136 === "string"){
-if(data136.length > 63 && codePoints(data136) > 63){
-const err332 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(!pattern1.test(data135)){
+const err332 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -4172,8 +4169,9 @@ vErrors.push(err332);
 }
 errors++;
 }
-if(data136.length < 1){
-const err333 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err333 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/via",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -4182,8 +4180,12 @@ vErrors.push(err333);
 }
 errors++;
 }
-if(!pattern1.test(data136)){
-const err334 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+}
+if(data128.transit !== undefined){
+let data136 = data128.transit;
+if(Array.isArray(data136)){
+if(data136.length > 64){
+const err334 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"maxItems",params:{limit: 64},message:"must NOT have more than 64 items"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -4192,9 +4194,12 @@ vErrors.push(err334);
 }
 errors++;
 }
-}
-else {
-const err335 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"type",params:{type: "string"},message:"must be string"};
+const len6 = data136.length;
+for(let i6=0; i6<len6; i6++){
+let data137 = data136[i6];
+if(typeof data137 === "string"){
+if(data137.length > 63 && codePoints(data137) > 63){
+const err335 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -4203,10 +4208,8 @@ vErrors.push(err335);
 }
 errors++;
 }
-}
-}
-else {
-const err336 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data137.length < 1){
+const err336 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -4215,11 +4218,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if(data127.rate_per_s !== undefined){
-let data137 = data127.rate_per_s;
-if(!(((typeof data137 == "number") && (!(data137 % 1) && !isNaN(data137))) && (isFinite(data137)))){
-const err337 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!pattern1.test(data137)){
+const err337 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -4228,9 +4228,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-if((typeof data137 == "number") && (isFinite(data137))){
-if(data137 > 1000000 || isNaN(data137)){
-const err338 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+else {
+const err338 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit/" + i6,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -4239,8 +4239,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-if(data137 < 1 || isNaN(data137)){
-const err339 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err339 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/transit",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -4250,10 +4252,10 @@ vErrors.push(err339);
 errors++;
 }
 }
-}
-}
-else {
-const err340 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
+if(data128.rate_per_s !== undefined){
+let data138 = data128.rate_per_s;
+if(!(((typeof data138 == "number") && (!(data138 % 1) && !isNaN(data138))) && (isFinite(data138)))){
+const err340 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -4262,10 +4264,9 @@ vErrors.push(err340);
 }
 errors++;
 }
-}
-}
-else {
-const err341 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data138 == "number") && (isFinite(data138))){
+if(data138 > 1000000 || isNaN(data138)){
+const err341 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -4274,9 +4275,8 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-else {
-const err342 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data138 < 1 || isNaN(data138)){
+const err342 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1")+"/rate_per_s",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -4285,17 +4285,11 @@ vErrors.push(err342);
 }
 errors++;
 }
-let data138 = data.events;
-if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
-if(data138.publish === undefined){
-data138.publish = "off";
 }
-if(data138.prefix === undefined){
-data138.prefix = "aep";
 }
-for(const key25 in data138){
-if(!((key25 === "publish") || (key25 === "prefix"))){
-const err343 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+}
+else {
+const err343 = {instancePath:instancePath+"/federation/peers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -4305,9 +4299,9 @@ vErrors.push(err343);
 errors++;
 }
 }
-let data139 = data138.publish;
-if(!((data139 === "off") || (data139 === "on"))){
-const err344 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err344 = {instancePath:instancePath+"/federation/peers",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -4316,10 +4310,9 @@ vErrors.push(err344);
 }
 errors++;
 }
-let data140 = data138.prefix;
-if(typeof data140 === "string"){
-if(data140.length > 64 && codePoints(data140) > 64){
-const err345 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err345 = {instancePath:instancePath+"/federation",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -4328,8 +4321,17 @@ vErrors.push(err345);
 }
 errors++;
 }
-if(data140.length < 1){
-const err346 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data139 = data.events;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+if(data139.publish === undefined){
+data139.publish = "off";
+}
+if(data139.prefix === undefined){
+data139.prefix = "aep";
+}
+for(const key25 in data139){
+if(!((key25 === "publish") || (key25 === "prefix"))){
+const err346 = {instancePath:instancePath+"/events",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -4338,8 +4340,10 @@ vErrors.push(err346);
 }
 errors++;
 }
-if(!pattern10.test(data140)){
-const err347 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
+}
+let data140 = data139.publish;
+if(!((data140 === "off") || (data140 === "on"))){
+const err347 = {instancePath:instancePath+"/events/publish",keyword:"enum",params:{allowedValues: schema11.properties.events.properties.publish.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -4348,9 +4352,10 @@ vErrors.push(err347);
 }
 errors++;
 }
-}
-else {
-const err348 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
+let data141 = data139.prefix;
+if(typeof data141 === "string"){
+if(data141.length > 64 && codePoints(data141) > 64){
+const err348 = {instancePath:instancePath+"/events/prefix",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err348];
 }
@@ -4359,9 +4364,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-}
-else {
-const err349 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data141.length < 1){
+const err349 = {instancePath:instancePath+"/events/prefix",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err349];
 }
@@ -4370,20 +4374,8 @@ vErrors.push(err349);
 }
 errors++;
 }
-let data141 = data.limits;
-if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
-if(data141.rates === undefined){
-data141.rates = [];
-}
-if(data141.budgets === undefined){
-data141.budgets = [];
-}
-if(data141.reservation_hold_s === undefined){
-data141.reservation_hold_s = 30;
-}
-for(const key26 in data141){
-if(!(((key26 === "rates") || (key26 === "budgets")) || (key26 === "reservation_hold_s"))){
-const err350 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
+if(!pattern10.test(data141)){
+const err350 = {instancePath:instancePath+"/events/prefix",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,32}(?:\\.[A-Za-z0-9_-]{1,31}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err350];
 }
@@ -4393,10 +4385,8 @@ vErrors.push(err350);
 errors++;
 }
 }
-let data142 = data141.rates;
-if(Array.isArray(data142)){
-if(data142.length > 256){
-const err351 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+else {
+const err351 = {instancePath:instancePath+"/events/prefix",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err351];
 }
@@ -4405,12 +4395,9 @@ vErrors.push(err351);
 }
 errors++;
 }
-const len7 = data142.length;
-for(let i7=0; i7<len7; i7++){
-let data143 = data142[i7];
-if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
-if(data143.name === undefined){
-const err352 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+else {
+const err352 = {instancePath:instancePath+"/events",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err352];
 }
@@ -4419,8 +4406,20 @@ vErrors.push(err352);
 }
 errors++;
 }
-if(data143.scope === undefined){
-const err353 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+let data142 = data.limits;
+if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
+if(data142.rates === undefined){
+data142.rates = [];
+}
+if(data142.budgets === undefined){
+data142.budgets = [];
+}
+if(data142.reservation_hold_s === undefined){
+data142.reservation_hold_s = 30;
+}
+for(const key26 in data142){
+if(!(((key26 === "rates") || (key26 === "budgets")) || (key26 === "reservation_hold_s"))){
+const err353 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err353];
 }
@@ -4429,8 +4428,11 @@ vErrors.push(err353);
 }
 errors++;
 }
-if(data143.count === undefined){
-const err354 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
+}
+let data143 = data142.rates;
+if(Array.isArray(data143)){
+if(data143.length > 256){
+const err354 = {instancePath:instancePath+"/limits/rates",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err354];
 }
@@ -4439,8 +4441,12 @@ vErrors.push(err354);
 }
 errors++;
 }
-if(data143.window_s === undefined){
-const err355 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
+const len7 = data143.length;
+for(let i7=0; i7<len7; i7++){
+let data144 = data143[i7];
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+if(data144.name === undefined){
+const err355 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err355];
 }
@@ -4449,9 +4455,8 @@ vErrors.push(err355);
 }
 errors++;
 }
-for(const key27 in data143){
-if(!(((((((key27 === "name") || (key27 === "scope")) || (key27 === "match")) || (key27 === "count")) || (key27 === "window_s")) || (key27 === "burst")) || (key27 === "unit"))){
-const err356 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
+if(data144.scope === undefined){
+const err356 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err356];
 }
@@ -4460,12 +4465,8 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-if(data143.name !== undefined){
-let data144 = data143.name;
-if(typeof data144 === "string"){
-if(data144.length > 63 && codePoints(data144) > 63){
-const err357 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data144.count === undefined){
+const err357 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "count"},message:"must have required property '"+"count"+"'"};
 if(vErrors === null){
 vErrors = [err357];
 }
@@ -4474,8 +4475,8 @@ vErrors.push(err357);
 }
 errors++;
 }
-if(data144.length < 1){
-const err358 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data144.window_s === undefined){
+const err358 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"required",params:{missingProperty: "window_s"},message:"must have required property '"+"window_s"+"'"};
 if(vErrors === null){
 vErrors = [err358];
 }
@@ -4484,8 +4485,9 @@ vErrors.push(err358);
 }
 errors++;
 }
-if(!pattern1.test(data144)){
-const err359 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+for(const key27 in data144){
+if(!(((((((key27 === "name") || (key27 === "scope")) || (key27 === "match")) || (key27 === "count")) || (key27 === "window_s")) || (key27 === "burst")) || (key27 === "unit"))){
+const err359 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err359];
 }
@@ -4495,8 +4497,11 @@ vErrors.push(err359);
 errors++;
 }
 }
-else {
-const err360 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data144.name !== undefined){
+let data145 = data144.name;
+if(typeof data145 === "string"){
+if(data145.length > 63 && codePoints(data145) > 63){
+const err360 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err360];
 }
@@ -4505,11 +4510,8 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-if(data143.scope !== undefined){
-let data145 = data143.scope;
-if(!((((data145 === "participant") || (data145 === "job")) || (data145 === "topic")) || (data145 === "namespace"))){
-const err361 = {instancePath:instancePath+"/limits/rates/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data145.length < 1){
+const err361 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err361];
 }
@@ -4518,12 +4520,8 @@ vErrors.push(err361);
 }
 errors++;
 }
-}
-if(data143.match !== undefined){
-let data146 = data143.match;
-if(typeof data146 === "string"){
-if(data146.length > 128 && codePoints(data146) > 128){
-const err362 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(!pattern1.test(data145)){
+const err362 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err362];
 }
@@ -4532,8 +4530,9 @@ vErrors.push(err362);
 }
 errors++;
 }
-if(data146.length < 1){
-const err363 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err363 = {instancePath:instancePath+"/limits/rates/" + i7+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err363];
 }
@@ -4542,8 +4541,11 @@ vErrors.push(err363);
 }
 errors++;
 }
-if(!pattern12.test(data146)){
-const err364 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+}
+if(data144.scope !== undefined){
+let data146 = data144.scope;
+if(!((((data146 === "participant") || (data146 === "job")) || (data146 === "topic")) || (data146 === "namespace"))){
+const err364 = {instancePath:instancePath+"/limits/rates/" + i7+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err364];
 }
@@ -4553,8 +4555,11 @@ vErrors.push(err364);
 errors++;
 }
 }
-else {
-const err365 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data144.match !== undefined){
+let data147 = data144.match;
+if(typeof data147 === "string"){
+if(data147.length > 128 && codePoints(data147) > 128){
+const err365 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err365];
 }
@@ -4563,11 +4568,8 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-if(data143.count !== undefined){
-let data147 = data143.count;
-if(!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))){
-const err366 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data147.length < 1){
+const err366 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err366];
 }
@@ -4576,9 +4578,8 @@ vErrors.push(err366);
 }
 errors++;
 }
-if((typeof data147 == "number") && (isFinite(data147))){
-if(data147 > 1000000000000 || isNaN(data147)){
-const err367 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(!pattern12.test(data147)){
+const err367 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err367];
 }
@@ -4587,8 +4588,9 @@ vErrors.push(err367);
 }
 errors++;
 }
-if(data147 < 1 || isNaN(data147)){
-const err368 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err368 = {instancePath:instancePath+"/limits/rates/" + i7+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err368];
 }
@@ -4598,12 +4600,10 @@ vErrors.push(err368);
 errors++;
 }
 }
-}
-if(data143.window_s !== undefined){
-let data148 = data143.window_s;
-if((typeof data148 == "number") && (isFinite(data148))){
-if(data148 > 86400 || isNaN(data148)){
-const err369 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data144.count !== undefined){
+let data148 = data144.count;
+if(!(((typeof data148 == "number") && (!(data148 % 1) && !isNaN(data148))) && (isFinite(data148)))){
+const err369 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err369];
 }
@@ -4612,8 +4612,9 @@ vErrors.push(err369);
 }
 errors++;
 }
-if(data148 < 0.001 || isNaN(data148)){
-const err370 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
+if((typeof data148 == "number") && (isFinite(data148))){
+if(data148 > 1000000000000 || isNaN(data148)){
+const err370 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err370];
 }
@@ -4622,9 +4623,8 @@ vErrors.push(err370);
 }
 errors++;
 }
-}
-else {
-const err371 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data148 < 1 || isNaN(data148)){
+const err371 = {instancePath:instancePath+"/limits/rates/" + i7+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err371];
 }
@@ -4634,10 +4634,12 @@ vErrors.push(err371);
 errors++;
 }
 }
-if(data143.burst !== undefined){
-let data149 = data143.burst;
-if(!(((typeof data149 == "number") && (!(data149 % 1) && !isNaN(data149))) && (isFinite(data149)))){
-const err372 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data144.window_s !== undefined){
+let data149 = data144.window_s;
+if((typeof data149 == "number") && (isFinite(data149))){
+if(data149 > 86400 || isNaN(data149)){
+const err372 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err372];
 }
@@ -4646,9 +4648,8 @@ vErrors.push(err372);
 }
 errors++;
 }
-if((typeof data149 == "number") && (isFinite(data149))){
-if(data149 > 1000000000000 || isNaN(data149)){
-const err373 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
+if(data149 < 0.001 || isNaN(data149)){
+const err373 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"minimum",params:{comparison: ">=", limit: 0.001},message:"must be >= 0.001"};
 if(vErrors === null){
 vErrors = [err373];
 }
@@ -4657,8 +4658,9 @@ vErrors.push(err373);
 }
 errors++;
 }
-if(data149 < 1 || isNaN(data149)){
-const err374 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err374 = {instancePath:instancePath+"/limits/rates/" + i7+"/window_s",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err374];
 }
@@ -4668,11 +4670,10 @@ vErrors.push(err374);
 errors++;
 }
 }
-}
-if(data143.unit !== undefined){
-let data150 = data143.unit;
-if(!((data150 === "messages") || (data150 === "bytes"))){
-const err375 = {instancePath:instancePath+"/limits/rates/" + i7+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
+if(data144.burst !== undefined){
+let data150 = data144.burst;
+if(!(((typeof data150 == "number") && (!(data150 % 1) && !isNaN(data150))) && (isFinite(data150)))){
+const err375 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err375];
 }
@@ -4681,10 +4682,9 @@ vErrors.push(err375);
 }
 errors++;
 }
-}
-}
-else {
-const err376 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data150 == "number") && (isFinite(data150))){
+if(data150 > 1000000000000 || isNaN(data150)){
+const err376 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"};
 if(vErrors === null){
 vErrors = [err376];
 }
@@ -4693,10 +4693,8 @@ vErrors.push(err376);
 }
 errors++;
 }
-}
-}
-else {
-const err377 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data150 < 1 || isNaN(data150)){
+const err377 = {instancePath:instancePath+"/limits/rates/" + i7+"/burst",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err377];
 }
@@ -4705,10 +4703,12 @@ vErrors.push(err377);
 }
 errors++;
 }
-let data151 = data141.budgets;
-if(Array.isArray(data151)){
-if(data151.length > 256){
-const err378 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
+}
+}
+if(data144.unit !== undefined){
+let data151 = data144.unit;
+if(!((data151 === "messages") || (data151 === "bytes"))){
+const err378 = {instancePath:instancePath+"/limits/rates/" + i7+"/unit",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.items.properties.unit.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err378];
 }
@@ -4717,12 +4717,10 @@ vErrors.push(err378);
 }
 errors++;
 }
-const len8 = data151.length;
-for(let i8=0; i8<len8; i8++){
-let data152 = data151[i8];
-if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
-if(data152.name === undefined){
-const err379 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+}
+else {
+const err379 = {instancePath:instancePath+"/limits/rates/" + i7,keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err379];
 }
@@ -4731,8 +4729,10 @@ vErrors.push(err379);
 }
 errors++;
 }
-if(data152.scope === undefined){
-const err380 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+}
+}
+else {
+const err380 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err380];
 }
@@ -4741,8 +4741,10 @@ vErrors.push(err380);
 }
 errors++;
 }
-if(data152.grant === undefined){
-const err381 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
+let data152 = data142.budgets;
+if(Array.isArray(data152)){
+if(data152.length > 256){
+const err381 = {instancePath:instancePath+"/limits/budgets",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"};
 if(vErrors === null){
 vErrors = [err381];
 }
@@ -4751,9 +4753,12 @@ vErrors.push(err381);
 }
 errors++;
 }
-for(const key28 in data152){
-if(!(((((key28 === "name") || (key28 === "scope")) || (key28 === "match")) || (key28 === "grant")) || (key28 === "task"))){
-const err382 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"};
+const len8 = data152.length;
+for(let i8=0; i8<len8; i8++){
+let data153 = data152[i8];
+if(data153 && typeof data153 == "object" && !Array.isArray(data153)){
+if(data153.name === undefined){
+const err382 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err382];
 }
@@ -4762,12 +4767,8 @@ vErrors.push(err382);
 }
 errors++;
 }
-}
-if(data152.name !== undefined){
-let data153 = data152.name;
-if(typeof data153 === "string"){
-if(data153.length > 63 && codePoints(data153) > 63){
-const err383 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
+if(data153.scope === undefined){
+const err383 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
 if(vErrors === null){
 vErrors = [err383];
 }
@@ -4776,8 +4777,8 @@ vErrors.push(err383);
 }
 errors++;
 }
-if(data153.length < 1){
-const err384 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data153.grant === undefined){
+const err384 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"required",params:{missingProperty: "grant"},message:"must have required property '"+"grant"+"'"};
 if(vErrors === null){
 vErrors = [err384];
 }
@@ -4786,8 +4787,9 @@ vErrors.push(err384);
 }
 errors++;
 }
-if(!pattern1.test(data153)){
-const err385 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
+for(const key28 in data153){
+if(!(((((key28 === "name") || (key28 === "scope")) || (key28 === "match")) || (key28 === "grant")) || (key28 === "task"))){
+const err385 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err385];
 }
@@ -4797,8 +4799,11 @@ vErrors.push(err385);
 errors++;
 }
 }
-else {
-const err386 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data153.name !== undefined){
+let data154 = data153.name;
+if(typeof data154 === "string"){
+if(data154.length > 63 && codePoints(data154) > 63){
+const err386 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"maxLength",params:{limit: 63},message:"must NOT have more than 63 characters"};
 if(vErrors === null){
 vErrors = [err386];
 }
@@ -4807,11 +4812,8 @@ vErrors.push(err386);
 }
 errors++;
 }
-}
-if(data152.scope !== undefined){
-let data154 = data152.scope;
-if(!((data154 === "participant") || (data154 === "namespace"))){
-const err387 = {instancePath:instancePath+"/limits/budgets/" + i8+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(data154.length < 1){
+const err387 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err387];
 }
@@ -4820,12 +4822,8 @@ vErrors.push(err387);
 }
 errors++;
 }
-}
-if(data152.match !== undefined){
-let data155 = data152.match;
-if(typeof data155 === "string"){
-if(data155.length > 128 && codePoints(data155) > 128){
-const err388 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(!pattern1.test(data154)){
+const err388 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_-]{0,62}$"},message:"must match pattern \""+"^[a-z0-9][a-z0-9_-]{0,62}$"+"\""};
 if(vErrors === null){
 vErrors = [err388];
 }
@@ -4834,8 +4832,9 @@ vErrors.push(err388);
 }
 errors++;
 }
-if(data155.length < 1){
-const err389 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err389 = {instancePath:instancePath+"/limits/budgets/" + i8+"/name",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err389];
 }
@@ -4844,8 +4843,11 @@ vErrors.push(err389);
 }
 errors++;
 }
-if(!pattern12.test(data155)){
-const err390 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
+}
+if(data153.scope !== undefined){
+let data155 = data153.scope;
+if(!((data155 === "participant") || (data155 === "namespace"))){
+const err390 = {instancePath:instancePath+"/limits/budgets/" + i8+"/scope",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.budgets.items.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err390];
 }
@@ -4855,8 +4857,11 @@ vErrors.push(err390);
 errors++;
 }
 }
-else {
-const err391 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data153.match !== undefined){
+let data156 = data153.match;
+if(typeof data156 === "string"){
+if(data156.length > 128 && codePoints(data156) > 128){
+const err391 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err391];
 }
@@ -4865,12 +4870,8 @@ vErrors.push(err391);
 }
 errors++;
 }
-}
-if(data152.grant !== undefined){
-let data156 = data152.grant;
-if(Array.isArray(data156)){
-if(data156.length > 16){
-const err392 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(data156.length < 1){
+const err392 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err392];
 }
@@ -4879,8 +4880,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-if(data156.length < 1){
-const err393 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(!pattern12.test(data156)){
+const err393 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"pattern",params:{pattern: "^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"},message:"must match pattern \""+"^(?:>|(?:[a-z0-9][a-z0-9_-]{0,126}|\\*)(?:\\.(?:[a-z0-9_-]{1,127}|\\*)){0,16}(?:\\.>)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err393];
 }
@@ -4889,12 +4890,9 @@ vErrors.push(err393);
 }
 errors++;
 }
-const len9 = data156.length;
-for(let i9=0; i9<len9; i9++){
-let data157 = data156[i9];
-if(typeof data157 === "string"){
-if(data157.length > 64 && codePoints(data157) > 64){
-const err394 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err394 = {instancePath:instancePath+"/limits/budgets/" + i8+"/match",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err394];
 }
@@ -4903,8 +4901,12 @@ vErrors.push(err394);
 }
 errors++;
 }
-if((data157.length < 3 || codePoints(data157) < 3)){
-const err395 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+}
+if(data153.grant !== undefined){
+let data157 = data153.grant;
+if(Array.isArray(data157)){
+if(data157.length > 16){
+const err395 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err395];
 }
@@ -4913,8 +4915,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-if(!pattern15.test(data157)){
-const err396 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+if(data157.length < 1){
+const err396 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err396];
 }
@@ -4923,9 +4925,12 @@ vErrors.push(err396);
 }
 errors++;
 }
-}
-else {
-const err397 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
+const len9 = data157.length;
+for(let i9=0; i9<len9; i9++){
+let data158 = data157[i9];
+if(typeof data158 === "string"){
+if(data158.length > 64 && codePoints(data158) > 64){
+const err397 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err397];
 }
@@ -4934,10 +4939,8 @@ vErrors.push(err397);
 }
 errors++;
 }
-}
-}
-else {
-const err398 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
+if((data158.length < 3 || codePoints(data158) < 3)){
+const err398 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err398];
 }
@@ -4946,12 +4949,8 @@ vErrors.push(err398);
 }
 errors++;
 }
-}
-if(data152.task !== undefined){
-let data158 = data152.task;
-if(Array.isArray(data158)){
-if(data158.length > 16){
-const err399 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(!pattern15.test(data158)){
+const err399 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err399];
 }
@@ -4960,12 +4959,9 @@ vErrors.push(err399);
 }
 errors++;
 }
-const len10 = data158.length;
-for(let i10=0; i10<len10; i10++){
-let data159 = data158[i10];
-if(typeof data159 === "string"){
-if(data159.length > 64 && codePoints(data159) > 64){
-const err400 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+}
+else {
+const err400 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant/" + i9,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err400];
 }
@@ -4974,8 +4970,10 @@ vErrors.push(err400);
 }
 errors++;
 }
-if((data159.length < 3 || codePoints(data159) < 3)){
-const err401 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
+}
+}
+else {
+const err401 = {instancePath:instancePath+"/limits/budgets/" + i8+"/grant",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err401];
 }
@@ -4984,8 +4982,12 @@ vErrors.push(err401);
 }
 errors++;
 }
-if(!pattern15.test(data159)){
-const err402 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
+}
+if(data153.task !== undefined){
+let data159 = data153.task;
+if(Array.isArray(data159)){
+if(data159.length > 16){
+const err402 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err402];
 }
@@ -4994,9 +4996,12 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-else {
-const err403 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"type",params:{type: "string"},message:"must be string"};
+const len10 = data159.length;
+for(let i10=0; i10<len10; i10++){
+let data160 = data159[i10];
+if(typeof data160 === "string"){
+if(data160.length > 64 && codePoints(data160) > 64){
+const err403 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err403];
 }
@@ -5005,10 +5010,8 @@ vErrors.push(err403);
 }
 errors++;
 }
-}
-}
-else {
-const err404 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
+if((data160.length < 3 || codePoints(data160) < 3)){
+const err404 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err404];
 }
@@ -5017,10 +5020,8 @@ vErrors.push(err404);
 }
 errors++;
 }
-}
-}
-else {
-const err405 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern15.test(data160)){
+const err405 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_-]{0,31}:[0-9]{1,12}(?:\\.[0-9]{1,6}){0,1}$"+"\""};
 if(vErrors === null){
 vErrors = [err405];
 }
@@ -5030,9 +5031,8 @@ vErrors.push(err405);
 errors++;
 }
 }
-}
 else {
-const err406 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
+const err406 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task/" + i10,keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err406];
 }
@@ -5041,9 +5041,10 @@ vErrors.push(err406);
 }
 errors++;
 }
-let data160 = data141.reservation_hold_s;
-if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
-const err407 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+else {
+const err407 = {instancePath:instancePath+"/limits/budgets/" + i8+"/task",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err407];
 }
@@ -5052,9 +5053,10 @@ vErrors.push(err407);
 }
 errors++;
 }
-if((typeof data160 == "number") && (isFinite(data160))){
-if(data160 > 3600 || isNaN(data160)){
-const err408 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+}
+else {
+const err408 = {instancePath:instancePath+"/limits/budgets/" + i8,keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err408];
 }
@@ -5063,8 +5065,10 @@ vErrors.push(err408);
 }
 errors++;
 }
-if(data160 < 5 || isNaN(data160)){
-const err409 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+}
+}
+else {
+const err409 = {instancePath:instancePath+"/limits/budgets",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err409];
 }
@@ -5073,10 +5077,9 @@ vErrors.push(err409);
 }
 errors++;
 }
-}
-}
-else {
-const err410 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
+let data161 = data142.reservation_hold_s;
+if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
+const err410 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err410];
 }
@@ -5085,23 +5088,9 @@ vErrors.push(err410);
 }
 errors++;
 }
-let data161 = data.grants;
-if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
-if(data161.enabled === undefined){
-data161.enabled = "off";
-}
-if(data161.ttl_s === undefined){
-data161.ttl_s = 300;
-}
-if(data161.issuer === undefined){
-data161.issuer = "ampd";
-}
-if(data161.audience === undefined){
-data161.audience = "";
-}
-for(const key29 in data161){
-if(!((((key29 === "enabled") || (key29 === "ttl_s")) || (key29 === "issuer")) || (key29 === "audience"))){
-const err411 = {instancePath:instancePath+"/grants",keyword:"additionalProperties",params:{additionalProperty: key29},message:"must NOT have additional properties"};
+if((typeof data161 == "number") && (isFinite(data161))){
+if(data161 > 3600 || isNaN(data161)){
+const err411 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err411];
 }
@@ -5110,10 +5099,8 @@ vErrors.push(err411);
 }
 errors++;
 }
-}
-let data162 = data161.enabled;
-if(!((data162 === "off") || (data162 === "on"))){
-const err412 = {instancePath:instancePath+"/grants/enabled",keyword:"enum",params:{allowedValues: schema11.properties.grants.properties.enabled.enum},message:"must be equal to one of the allowed values"};
+if(data161 < 5 || isNaN(data161)){
+const err412 = {instancePath:instancePath+"/limits/reservation_hold_s",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
 if(vErrors === null){
 vErrors = [err412];
 }
@@ -5122,9 +5109,10 @@ vErrors.push(err412);
 }
 errors++;
 }
-let data163 = data161.ttl_s;
-if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
-const err413 = {instancePath:instancePath+"/grants/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+else {
+const err413 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err413];
 }
@@ -5133,9 +5121,23 @@ vErrors.push(err413);
 }
 errors++;
 }
-if((typeof data163 == "number") && (isFinite(data163))){
-if(data163 > 3600 || isNaN(data163)){
-const err414 = {instancePath:instancePath+"/grants/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data162 = data.grants;
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+if(data162.enabled === undefined){
+data162.enabled = "off";
+}
+if(data162.ttl_s === undefined){
+data162.ttl_s = 300;
+}
+if(data162.issuer === undefined){
+data162.issuer = "ampd";
+}
+if(data162.audience === undefined){
+data162.audience = "";
+}
+for(const key29 in data162){
+if(!((((key29 === "enabled") || (key29 === "ttl_s")) || (key29 === "issuer")) || (key29 === "audience"))){
+const err414 = {instancePath:instancePath+"/grants",keyword:"additionalProperties",params:{additionalProperty: key29},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err414];
 }
@@ -5144,8 +5146,10 @@ vErrors.push(err414);
 }
 errors++;
 }
-if(data163 < 30 || isNaN(data163)){
-const err415 = {instancePath:instancePath+"/grants/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 30},message:"must be >= 30"};
+}
+let data163 = data162.enabled;
+if(!((data163 === "off") || (data163 === "on"))){
+const err415 = {instancePath:instancePath+"/grants/enabled",keyword:"enum",params:{allowedValues: schema11.properties.grants.properties.enabled.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err415];
 }
@@ -5154,11 +5158,9 @@ vErrors.push(err415);
 }
 errors++;
 }
-}
-let data164 = data161.issuer;
-if(typeof data164 === "string"){
-if(data164.length > 256 && codePoints(data164) > 256){
-const err416 = {instancePath:instancePath+"/grants/issuer",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+let data164 = data162.ttl_s;
+if(!(((typeof data164 == "number") && (!(data164 % 1) && !isNaN(data164))) && (isFinite(data164)))){
+const err416 = {instancePath:instancePath+"/grants/ttl_s",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err416];
 }
@@ -5167,9 +5169,9 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-else {
-const err417 = {instancePath:instancePath+"/grants/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data164 == "number") && (isFinite(data164))){
+if(data164 > 3600 || isNaN(data164)){
+const err417 = {instancePath:instancePath+"/grants/ttl_s",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err417];
 }
@@ -5178,10 +5180,8 @@ vErrors.push(err417);
 }
 errors++;
 }
-let data165 = data161.audience;
-if(typeof data165 === "string"){
-if(data165.length > 256 && codePoints(data165) > 256){
-const err418 = {instancePath:instancePath+"/grants/audience",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(data164 < 30 || isNaN(data164)){
+const err418 = {instancePath:instancePath+"/grants/ttl_s",keyword:"minimum",params:{comparison: ">=", limit: 30},message:"must be >= 30"};
 if(vErrors === null){
 vErrors = [err418];
 }
@@ -5191,8 +5191,10 @@ vErrors.push(err418);
 errors++;
 }
 }
-else {
-const err419 = {instancePath:instancePath+"/grants/audience",keyword:"type",params:{type: "string"},message:"must be string"};
+let data165 = data162.issuer;
+if(typeof data165 === "string"){
+if(data165.length > 256 && codePoints(data165) > 256){
+const err419 = {instancePath:instancePath+"/grants/issuer",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err419];
 }
@@ -5203,7 +5205,7 @@ errors++;
 }
 }
 else {
-const err420 = {instancePath:instancePath+"/grants",keyword:"type",params:{type: "object"},message:"must be object"};
+const err420 = {instancePath:instancePath+"/grants/issuer",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err420];
 }
@@ -5212,14 +5214,48 @@ vErrors.push(err420);
 }
 errors++;
 }
-}
-else {
-const err421 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+let data166 = data162.audience;
+if(typeof data166 === "string"){
+if(data166.length > 256 && codePoints(data166) > 256){
+const err421 = {instancePath:instancePath+"/grants/audience",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err421];
 }
 else {
 vErrors.push(err421);
+}
+errors++;
+}
+}
+else {
+const err422 = {instancePath:instancePath+"/grants/audience",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err422];
+}
+else {
+vErrors.push(err422);
+}
+errors++;
+}
+}
+else {
+const err423 = {instancePath:instancePath+"/grants",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err423];
+}
+else {
+vErrors.push(err423);
+}
+errors++;
+}
+}
+else {
+const err424 = {instancePath,keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err424];
+}
+else {
+vErrors.push(err424);
 }
 errors++;
 }
