@@ -127,8 +127,16 @@ describe("a request of a neighbour", () => {
     ["with another's hop last", "us", { region: "eu", hops: ["ap"], from }],
     ["without hops", "us", { region: "eu", hops: [], from }],
     ["of too many hops", "us", { region: "eu", hops: ["a", "b", "c", "us"], from }],
-    ["that has been here", "us", { region: "eu", hops: ["us", "eu", "us"], from }],
-    ["that went round elsewhere", "us", { region: "eu", hops: ["us", "us"], from }],
+    [
+      "that has been here",
+      "us",
+      { region: "eu", hops: ["us", "eu", "us"], from: { ...from, region: "us" } },
+    ],
+    [
+      "that went round elsewhere",
+      "us",
+      { region: "eu", hops: ["us", "us"], from: { ...from, region: "us" } },
+    ],
     ["in our name", "us", { region: "eu", hops: ["us"], from: { ...from, region: "eu" } }],
     ["in another's name", "us", { region: "eu", hops: ["us"], from: { ...from, region: "ap" } }],
     ["for a region whose name is missing", "us", { region: "eu", hops: ["edge", "us"], from }],
