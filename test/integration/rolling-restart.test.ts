@@ -57,6 +57,7 @@ async function up(port: number): Promise<void> {
       AMPD_NATS_PASSWORD: pass,
       AMPD_NATS_REPLICAS: "3",
       AMPD_DURABILITY: "process",
+      AMPD_GRPC_ENABLED: "false",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
