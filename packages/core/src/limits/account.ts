@@ -212,11 +212,12 @@ interface StoredAccount {
 /** Hot: an account is written again with every change, and most of its reservations stay as they are. */
 const written = new WeakMap<Reservation, string>();
 
-function reservationText(reservation: Reservation): string {
+function reservationText(taskId: string, reservation: Reservation): string {
   const known = written.get(reservation);
   if (known !== undefined) return known;
   const { amounts, atMs, checkMs } = reservation;
-  const text = JSON.stringify([formatAmounts(amounts), Math.round(atMs), Math.round(checkMs)]);
+  const kept = JSON.stringify([formatAmounts(amounts), Math.round(atMs), Math.round(checkMs)]);
+  const text = `${JSON.stringify(taskId)}:${kept}`;
   written.set(reservation, text);
   return text;
 }
@@ -229,9 +230,7 @@ export function encodeAccount(account: Account): string {
     added: formatAmounts(account.added),
     additions: account.additions,
   };
-  const open = [...account.open].map(
-    ([taskId, reservation]) => `${JSON.stringify(taskId)}:${reservationText(reservation)}`,
-  );
+  const open = [...account.open].map(([taskId, one]) => reservationText(taskId, one));
   return `${JSON.stringify(head).slice(0, -1)},"open":{${open.join(",")}}}`;
 }
 

@@ -19,6 +19,8 @@ const triesMax = 100;
 /** Longest pause after another gateway was faster. */
 const pauseMaxMs = 8;
 const booksMax = 10_000;
+/** Longest wait of a step that is in no hurry. */
+const patienceMs = 20;
 
 /** Which account. */
 export interface AccountKey {
@@ -40,6 +42,8 @@ interface Known {
 interface Book {
   waiting: Waiting[];
   isWriting: boolean;
+  /** Begins a write for what waits patiently. */
+  timer: NodeJS.Timeout | undefined;
   /** The account as this gateway wrote or read it last. */
   known: Known | undefined;
 }
@@ -53,12 +57,22 @@ export class AccountBooks {
     this.options = options;
   }
 
-  /** Takes a step. @throws ProtocolError `unavailable` when it is not known whether it was taken; repeating it is safe */
-  step(key: AccountKey, step: AccountStep): Promise<StepResult> {
+  /**
+   * Takes a step.
+   *
+   * @param isPatient whether it may wait a moment for others to be written with
+   * @throws ProtocolError `unavailable` when it is not known whether it was taken; repeating it is safe
+   */
+  step(key: AccountKey, step: AccountStep, isPatient = false): Promise<StepResult> {
     const book = this.book(key);
     return new Promise((resolve, reject) => {
       book.waiting.push({ step, resolve, reject });
-      if (!book.isWriting) void this.write(key, book); // reports to those who wait
+      if (book.isWriting) return;
+      if (!isPatient) void this.write(key, book); // reports to those who wait
+      else
+        book.timer ??= setTimeout(() => {
+          if (!book.isWriting) void this.write(key, book); // likewise
+        }, patienceMs);
     });
   }
 
@@ -83,13 +97,15 @@ export class AccountBooks {
     const key = `${ns}/${name}`;
     const known = this.books.get(key);
     if (known !== undefined) return known;
-    const made: Book = { waiting: [], isWriting: false, known: undefined };
+    const made: Book = { waiting: [], isWriting: false, timer: undefined, known: undefined };
     this.books.set(key, made);
     return made;
   }
 
   private async write(key: AccountKey, book: Book): Promise<void> {
     book.isWriting = true;
+    clearTimeout(book.timer);
+    book.timer = undefined;
     // Requests of one turn of the loop go together.
     await new Promise((resolve) => setImmediate(resolve));
     while (book.waiting.length > 0) {

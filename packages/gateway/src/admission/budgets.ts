@@ -128,7 +128,7 @@ export class Budgets {
     }
     const { usage } = reservedTask(task, children);
     for (const name of budget.accounts)
-      await this.books.step({ ns, name }, { kind: "settle", taskId, usage });
+      await this.books.step({ ns, name }, { kind: "settle", taskId, usage }, true);
     if (budget.own === true) await this.books.remove(key);
     if (budget.parent !== undefined) await this.settleEnded(ns, budget.parent);
   }
