@@ -2,6 +2,7 @@
  * Regions that are joined: what is sent arrives once, tasks are worked on elsewhere, and a link that is cut keeps nothing from its
  * sender.
  */
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { envelopeOf, errorOf, WireClient } from "@ampd/testkit";
 import { complete, joinWorker, mailTo, readMail, submitTo, takeTask, viewTask } from "./actors.ts";
@@ -225,6 +226,19 @@ describe.each(storeKinds)("joined regions over %s", { timeout: 60_000 }, (kind) 
       from: "acme/ampd@us",
       error: { code: "forbidden" },
     });
+  });
+
+  it("what is passed on uses up no id of another sender's entry", async () => {
+    const parts = ["mail", "globex/bob", "acme/ann", "guessed"];
+    const id = createHash("sha256").update(parts.join("\n")).digest("base64url");
+    const envelope = { id: "guessed", to: "acme/ann", kind: "message" };
+    const head = { v: 1, kind: "mail", id, region: "eu", hops: ["edge"] };
+    const lie = { ...head, from: "shop/till", to: "acme/ann", envelope };
+    const { links } = regions.edge.federation;
+    expect(await links.request("us", JSON.stringify(lie), 5000)).toContain('"ok":true');
+    expect(await readMail(ann)).toMatchObject({ id: "guessed", from: "shop/till@edge" });
+    await mailTo(bob, "acme/ann@eu", { id: "guessed" });
+    expect(await readMail(ann)).toMatchObject({ id: "guessed", from: "globex/bob@us" });
   });
 
   it("links are shown to operators alone, with their state and round trip", async () => {

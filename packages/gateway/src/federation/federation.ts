@@ -307,9 +307,12 @@ export class Federation implements Regions {
     allowed: Exclude<Judgement, { readonly kind: "refused" }>,
   ): Promise<string> {
     const { v: _version, envelope: _parsed, from: _claimed, ...rest } = read.request;
+    const { hops, id } = rest;
     const head: LinkHead = {
       ...rest,
-      hops: [...read.request.hops, this.rules.region],
+      // A name of its own, or a neighbour could use up the ids of other senders' entries before they come.
+      id: entryId("pass", hops.at(-1) ?? "", id),
+      hops: [...hops, this.rules.region],
       from: allowed.from,
     };
     if (head.hops.length > this.rules.hopsMax)

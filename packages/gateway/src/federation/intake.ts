@@ -148,7 +148,11 @@ export class Intake {
   async #once(read: ReadRequest, allowed: Allowed): Promise<string> {
     const { federation, peer } = this.#options;
     const { taken } = federation.stores;
-    const { id } = read.request;
+    const { id, kind } = read.request;
+    if (kind === "cancel" && allowed.kind === "ours") {
+      await this.#cancel(read.request, allowed); // may be repeated: nothing need be remembered of it
+      return takenReply();
+    }
     if (await taken.has(peer, id)) return takenReply({ duplicate: true });
     if (allowed.kind === "pass_on") await this.#options.passOn(read, allowed);
     else await this.#store(read, allowed);
@@ -158,7 +162,6 @@ export class Intake {
 
   async #store(read: ReadRequest, allowed: Allowed): Promise<void> {
     const { request } = read;
-    if (request.kind === "cancel") return this.#cancel(request, allowed);
     const { envelope } = request;
     const target = readTarget(request.to ?? "");
     if (envelope === undefined || target === undefined) throw missing("envelope");

@@ -87,10 +87,15 @@ function bucket(name: string, shape: Shape): DesiredStream {
   };
 }
 
-/** Entries taken: kept for longer than a neighbour of the same settings repeats them. */
+/**
+ * Entries taken: kept for longer than a neighbour of the same settings repeats them. The oldest go first when there are too many, so
+ * that no neighbour can fill the disk.
+ */
 export function takenBucket(shape: Shape): DesiredStream {
   return {
     ...bucket(names.takenBucket, shape),
+    discard: DiscardPolicy.Old,
+    max_bytes: shape.settings.bytesMax,
     max_age: (shape.settings.ageMaxS + 2 * daySeconds) * secondNanos,
   };
 }
