@@ -64,29 +64,42 @@ export class NatsTaskStore implements TaskStore {
     options: { readonly pageSize: number; readonly cursor?: string },
   ): Promise<Page<TaskEntry>> {
     return translated(async () => {
-      const { link, settings } = this.#context;
-      const buckets = partitionsOf(settings.partitions.records).map(names.taskBucket);
-      const { at, fromSeq } = parseCursor(options.cursor, buckets.length);
-      const bucket = buckets[at] ?? names.taskBucket();
-      const stream = names.bucketStream(bucket);
-      const page = await scanSubjects(link, {
-        stream,
-        filter: names.bucketSubject(bucket, `${names.checkNamespace(ns)}.*`),
-        fromSeq,
-        max: Math.min(pageMax, Math.max(1, options.pageSize)),
-      });
-      const stored = await Promise.all(
-        page.latest.map(({ subject }) => getLast(link, { stream, subject })),
-      );
-      // A record that moved on since the scan stands at a later sequence, where a later page finds it.
-      const items = stored.flatMap((message, i) =>
-        message === undefined || message.seq !== page.latest[i]?.seq || isMarker(message)
-          ? []
-          : this.#readable(message),
-      );
-      if (page.nextSeq !== undefined) return { items, cursor: cursorAt(at, page.nextSeq) };
-      return at + 1 < buckets.length ? { items, cursor: cursorAt(at + 1, 1) } : { items };
+      const buckets = partitionsOf(this.#context.settings.partitions.records).map(names.taskBucket);
+      let { at, fromSeq } = parseCursor(options.cursor, buckets.length);
+      const filter = `${names.checkNamespace(ns)}.*`;
+      const max = Math.min(pageMax, Math.max(1, options.pageSize));
+      for (; ; at++, fromSeq = 1) {
+        const bucket = buckets[at] ?? names.taskBucket();
+        const { items, nextSeq } = await this.#page(bucket, { filter, fromSeq, max });
+        if (nextSeq !== undefined) return { items, cursor: cursorAt(at, nextSeq) };
+        if (at + 1 >= buckets.length) return { items };
+        // A partition without records of the namespace is no page of its own.
+        if (items.length > 0) return { items, cursor: cursorAt(at + 1, 1) };
+      }
     });
+  }
+
+  async #page(
+    bucket: string,
+    {
+      filter,
+      ...range
+    }: { readonly filter: string; readonly fromSeq: number; readonly max: number },
+  ): Promise<{ readonly items: readonly TaskEntry[]; readonly nextSeq: number | undefined }> {
+    const { link } = this.#context;
+    const stream = names.bucketStream(bucket);
+    const scan = { stream, filter: names.bucketSubject(bucket, filter), ...range };
+    const page = await scanSubjects(link, scan);
+    const stored = await Promise.all(
+      page.latest.map(({ subject }) => getLast(link, { stream, subject })),
+    );
+    // A record that moved on since the scan stands at a later sequence, where a later page finds it.
+    const items = stored.flatMap((message, i) =>
+      message === undefined || message.seq !== page.latest[i]?.seq || isMarker(message)
+        ? []
+        : this.#readable(message),
+    );
+    return { items, nextSeq: page.nextSeq };
   }
 
   #put(task: Task, expect: number): Promise<CasResult> {
