@@ -37,7 +37,8 @@ export function createLogger(options: LogOptions): Logger {
         censor: "********",
       },
     },
-    { write: format === "json" ? write : (line) => write(`${textLine(line)}\n`) },
+    // JSON leaves C1 controls and line separators as they are, and some terminals and log readers obey them.
+    { write: (line) => write(format === "json" ? harmless(line) : `${textLine(line)}\n`) },
   );
   return {
     debug: (fields, message) => log.debug(fields, message),

@@ -56,6 +56,9 @@ class GatewayConnection implements Connection {
     this.helloTimer = setTimeout(() => {
       this.refuse(new ProtocolError("hello_timeout", "no hello in time"));
     }, helloTimeoutMs);
+    host.context.waiting.enter(this, () => {
+      this.refuse(new ProtocolError("hello_timeout", "too many connections wait; come again"));
+    });
   }
 
   receive(text: string): void {
@@ -76,8 +79,7 @@ class GatewayConnection implements Connection {
   closed(reason: string): void {
     if (this.state === "closed") return;
     this.state = "closed";
-    clearTimeout(this.helloTimer);
-    this.challenge.end();
+    this.endWait();
     const { session } = this;
     if (session === undefined) return;
     this.host.context.options.logger.debug(
@@ -103,7 +105,7 @@ class GatewayConnection implements Connection {
       const prove = (nonce: string) => this.challenge.ask(transport, nonce, hello.seq);
       const entry = { hello, remote: transport.remote, prove };
       const session = await this.host.greet(transport, entry);
-      clearTimeout(this.helloTimer);
+      this.endWait();
       this.session = session;
       if (this.state === "closed") this.host.lost(session, this.transport);
       else this.state = "open";
@@ -120,7 +122,6 @@ class GatewayConnection implements Connection {
       return this.refuse(new ProtocolError("protocol_error", "a second hello"), frame.seq);
     if (frame.type === "goodbye") {
       this.state = "closed";
-      clearTimeout(this.helloTimer);
       this.host.farewell(session, this.transport);
       return;
     }
@@ -151,10 +152,16 @@ class GatewayConnection implements Connection {
   private end(code: number, reason: string): void {
     const { session } = this;
     this.state = "closed";
-    clearTimeout(this.helloTimer);
-    this.challenge.end();
+    this.endWait();
     this.transport.close(code, reason);
     if (session !== undefined) this.host.lost(session, this.transport);
+  }
+
+  /** It has its `welcome`, or waits for none any more. */
+  private endWait(): void {
+    clearTimeout(this.helloTimer);
+    this.challenge.end();
+    this.host.context.waiting.leave(this);
   }
 
   private wireError(error: unknown): ProtocolError {

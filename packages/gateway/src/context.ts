@@ -24,6 +24,7 @@ import type { Session } from "./session.ts";
 import { RecentSet } from "./recent-set.ts";
 import { TaskTeller } from "./task-teller.ts";
 import { Turn } from "./turn.ts";
+import { WaitingRoom } from "./waiting-room.ts";
 
 /** Where sessions hang on jobs; implemented by the dispatchers. */
 export interface SlotListener {
@@ -47,6 +48,8 @@ export class Context {
   readonly leases: LeaseTable = new LeaseTable();
   readonly sessions: Map<string, Session> = new Map();
   readonly turn: Turn = new Turn();
+  /** Connections that have not got their `welcome`. */
+  readonly waiting: WaitingRoom;
   readonly guesses: Guesses = new Guesses(() => this.nowMs);
   /** Tasks known to have ended while their message waits: read the record before offering them. */
   readonly endedWhileQueued: RecentSet = new RecentSet(10_000);
@@ -73,6 +76,7 @@ export class Context {
     this.policy = layeredPolicy(
       basePolicy === undefined ? [stores.policies] : [stores.policies, basePolicy],
     );
+    this.waiting = new WaitingRoom(options.settings.sessionsMax);
     this.admission = new Admission(options);
     this.teller = new TaskTeller(options.stores.taskLog, () => this.nowMs);
   }

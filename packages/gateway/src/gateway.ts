@@ -27,6 +27,7 @@ import { Mailbox } from "./mailbox.ts";
 import type { Connection, GatewayOptions, Transport } from "./options.ts";
 import { LivePermissions } from "./permissions/live.ts";
 import { Presence } from "./presence.ts";
+import { relieve } from "./pressure.ts";
 import { Reconciler, type ReconcileReport } from "./reconciler.ts";
 import { DueWork } from "./scheduling/due.ts";
 import { partFromSessions } from "./leave.ts";
@@ -385,13 +386,13 @@ class SessionGateway implements Gateway, ConnectionHost {
   }
 
   private tick(): void {
-    const { nowMs } = this.context;
     sweepLeases(this.context);
+    relieve(this.context);
     sweepCancels(this.context);
     this.frames.grants.renew();
     const serverNowMs = this.context.options.stores.status.serverNowMs();
     for (const session of this.context.sessions.values()) {
-      this.dispatchers.timeOutOffers(session, nowMs);
+      this.dispatchers.timeOutOffers(session, this.context.nowMs);
       this.control.expire(session, serverNowMs);
     }
     this.dispatchers.wake();

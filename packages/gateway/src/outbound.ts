@@ -27,6 +27,8 @@ export class Outbound {
   private timer: NodeJS.Timeout | undefined;
   private bytesBefore = 0;
   private stalledMs = 0;
+  /** Whether the peer was cut off; what it has not read goes away with the connection. */
+  isCutOff = false;
 
   constructor(transport: Transport, bytesMax: number) {
     this.transport = transport;
@@ -85,7 +87,9 @@ export class Outbound {
     }, flushMs);
   }
 
-  private tooSlow(): void {
+  /** Ends the connection of a peer that reads too slowly. */
+  tooSlow(): void {
+    this.isCutOff = true;
     this.stop();
     this.transport.close(4408, "slow_consumer: the client reads too slowly");
   }

@@ -131,6 +131,16 @@ export class Session {
     return this.outbound?.unreadBytes ?? 0;
   }
 
+  /** Disconnects a client that lets too much pile up; it may come back. */
+  cutSlow(): void {
+    this.outbound?.tooSlow();
+  }
+
+  /** Whether {@link Session.cutSlow} has ended its connection. */
+  get isCutOff(): boolean {
+    return this.outbound?.isCutOff ?? true;
+  }
+
   /** A new delivery id, unique in the session. */
   nextDeliveryId(): string {
     return `d${(++this.deliveries).toString(36)}`;

@@ -5,7 +5,7 @@ import { CommandError, exitCodes } from "../failure.ts";
 import type { TlsSettings } from "./tls.ts";
 
 /** Most time a request's head may take: a slow one must not hold a socket. */
-const headTimeoutMs = 10_000;
+const usualHeadTimeoutMs = 10_000;
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -13,6 +13,8 @@ export interface ListenOptions {
   readonly port: number;
   /** Listens for HTTPS. */
   readonly tls?: TlsSettings;
+  /** Most time that the head of a request and a TLS handshake may take. Default 10 seconds. */
+  readonly headTimeoutMs?: number;
 }
 
 /** A listening server. */
@@ -33,9 +35,12 @@ export interface Listening {
  * @throws {CommandError} when the port is taken, forbidden, or the host is not this machine's
  */
 export async function listen(options: ListenOptions, routes: RequestListener): Promise<Listening> {
+  const { headTimeoutMs = usualHeadTimeoutMs } = options;
   const limits = {
     headersTimeout: headTimeoutMs,
     requestTimeout: headTimeoutMs,
+    // Node looks every 30 seconds by default, and until then a slow head holds its socket.
+    connectionsCheckingInterval: Math.min(1000, headTimeoutMs),
     keepAliveTimeout: 5_000,
   };
   const { tls } = options;

@@ -25,6 +25,14 @@ export interface RouteOptions {
 /** Where the keys of grants are. */
 export const jwksPath = "/.well-known/jwks.json";
 
+/** Nothing that is answered here is a page: whatever it looks like, no browser may run, guess at, frame or embed it. */
+const forBrowsers = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+};
+
 interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -55,7 +63,7 @@ function replyKeys(response: ServerResponse, request: IncomingMessage, text: str
     "content-type": "application/jwk-set+json",
     "content-length": Buffer.byteLength(text),
     "cache-control": `public, max-age=${jwksMaxAgeS}`,
-    "x-content-type-options": "nosniff",
+    ...forBrowsers,
   });
   response.end(request.method === "HEAD" ? undefined : text);
 }
@@ -100,7 +108,7 @@ function reply(response: ServerResponse, request: IncomingMessage, answer: Answe
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(text),
     "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
+    ...forBrowsers,
     ...answer.headers,
   });
   response.end(request.method === "HEAD" ? undefined : text);

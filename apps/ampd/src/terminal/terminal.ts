@@ -1,3 +1,5 @@
+import { harmless } from "./text.ts";
+
 /** Where a command reads and writes. Injected, so that tests see what a user would. */
 export interface Terminal {
   /** Results, to standard output. */
@@ -16,12 +18,17 @@ export interface Terminal {
 export function processTerminal(env: Readonly<Record<string, string | undefined>>): Terminal {
   const noColour = (env["NO_COLOR"] ?? "") !== "" || env["TERM"] === "dumb";
   return {
-    out: (text) => void process.stdout.write(text),
+    out: (text) => void process.stdout.write(plainJson(text)),
     err: (text) => void process.stderr.write(text),
     errIsTty: process.stderr.isTTY,
     colour: process.stdout.isTTY && !noColour,
     readInput,
   };
+}
+
+/** JSON with its escapes for what terminals obey; text has been made harmless by who wrote it, and may be coloured. */
+export function plainJson(text: string): string {
+  return text.startsWith("{") ? harmless(text) : text;
 }
 
 async function readInput(): Promise<string> {

@@ -1,9 +1,13 @@
 /** Text for terminals: what others wrote is made harmless before it is printed. */
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what must not reach a terminal
-const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const control =
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must not reach a terminal
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** `text` with control and direction characters made visible, so that a message cannot move the cursor or hide what it says. */
+/**
+ * `text` with control and direction characters made visible, so that a message cannot move the cursor or hide what it says.
+ * Inside JSON the result means the same, since the form is JSON's own escape.
+ */
 export function harmless(text: string): string {
   return text.replaceAll(control, (character) => {
     const code = character.codePointAt(0) ?? 0;

@@ -27,6 +27,8 @@ export interface WebSocketOptions {
   readonly pingIntervalMs: number;
   /** Whether a browser's `Origin` may connect; requests without one always may. */
   readonly allowOrigin: (origin: string) => boolean;
+  /** Whether the broker may be reached by the name in `Host`. Default: by any. */
+  readonly allowHost?: (host: string) => boolean;
 }
 
 /** The attached adapter. */
@@ -55,7 +57,7 @@ export function attachWebSocket(
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // A peer that resets the connection while it is refused: nothing is left to end, and nobody else listens.
     socket.on("error", () => undefined);
-    const refusal = refuseUpgrade(request, path, options.allowOrigin);
+    const refusal = refuseUpgrade(request, path, options);
     if (refusal !== undefined) return reject(socket, refusal);
     wss.handleUpgrade(request, socket, head, (ws) => {
       serve(gateway, ws, { socket, request, pingIntervalMs: options.pingIntervalMs });
@@ -92,12 +94,13 @@ async function endSocket(ws: WebSocket): Promise<void> {
 function refuseUpgrade(
   request: IncomingMessage,
   path: string,
-  allowOrigin: (origin: string) => boolean,
+  { allowOrigin, allowHost }: WebSocketOptions,
 ): string | undefined {
   // Compared as text: parsing throws for targets such as `//`, and a throw here would end the process.
   if ((request.url ?? "").split("?")[0] !== path) return "404 Not Found";
-  const { origin } = request.headers;
+  const { origin, host } = request.headers;
   if (origin !== undefined && !allowOrigin(origin)) return "403 Forbidden";
+  if (allowHost !== undefined && !allowHost(host ?? "")) return "403 Forbidden";
   const offered = String(request.headers["sec-websocket-protocol"] ?? "");
   const names = offered.split(",").map((name) => name.trim());
   return names.includes(subprotocol) ? undefined : "400 Bad Request";
