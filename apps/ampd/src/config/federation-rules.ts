@@ -39,4 +39,10 @@ export const federationRules: readonly ConfigRule[] = [
     const ours = new Set(config.namespaces.declared);
     return peers.every(([, { namespaces = [] }]) => namespaces.every((ns) => !ours.has(ns)));
   }),
+  {
+    paths: ["federation.region", "nats.url"],
+    severity: "error",
+    holds: ({ federation, nats }) => federation.region === "" || nats.url !== "",
+    message: "needs nats.url: the embedded server has no account for another region",
+  },
 ];
