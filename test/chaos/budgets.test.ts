@@ -76,7 +76,7 @@ it(
   { timeout: 600_000 },
   async () => {
     const random = new Random(seed);
-    const options = { gateways: 3, random, leaseS: 3, maxAttempts: 500, reservationHoldMs: 2000 };
+    const options = { gateways: 3, random, leaseS: 3, maxAttempts: 500, reservationHoldMs: 4000 };
     const running = await Fleet.start(options);
     fleet = running;
     const chief = new Returning(running, "ns/chief");

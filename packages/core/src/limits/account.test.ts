@@ -47,7 +47,7 @@ describe("a budget account", () => {
     const keep: AccountStep = { kind: "keep", taskId: "a", checkMs: 3000 };
     const twice = run(account, reserve("a", 60), keep, keep, settle, settle, keep, add, add);
     expect(kinds(twice.results)).toEqual([
-      "known",
+      "done",
       "done",
       "known",
       "done",
@@ -58,6 +58,15 @@ describe("a budget account", () => {
     ]);
     expect(leftIn(twice.account, usd(100)).get("USD")).toBe(80n);
     expect(run(twice.account, settle).changed).toBe(false);
+  });
+
+  it("frees no reservation that was made again since somebody decided to", () => {
+    const { account } = run(newAccount, reserve("a", 60));
+    const release: AccountStep = { kind: "release", taskId: "a", checkMs: 2000 };
+    const { results, account: after } = run(account, reserve("a", 60), release);
+    expect(kinds(results)).toEqual(["done", "known"]);
+    expect(after.open.get("a")).toMatchObject({ atMs: 1000, checkMs: 2001 });
+    expect(kinds(run(account, release, release).results)).toEqual(["done", "known"]);
   });
 
   it("gives back what a task did not use, and charges what it used beyond", () => {
@@ -108,7 +117,7 @@ describe("a budget account", () => {
       fc
         .tuple(id, fc.integer({ min: 0, max: 20 }))
         .map(([taskId, amount]): AccountStep => ({ kind: "settle", taskId, usage: usd(amount) })),
-      id.map((taskId): AccountStep => ({ kind: "release", taskId })),
+      id.map((taskId): AccountStep => ({ kind: "release", taskId, checkMs: 2000 })),
       id.map((taskId): AccountStep => ({ kind: "keep", taskId, checkMs: 5000 })),
     );
     fc.assert(
@@ -144,7 +153,7 @@ describe("a reservation whose time has come", () => {
     judgeReservation("a", reservation, { task, nowMs });
 
   it("is freed when there is no such task", () => {
-    expect(judge(undefined)).toEqual({ kind: "release", taskId: "a" });
+    expect(judge(undefined)).toEqual({ kind: "release", taskId: "a", checkMs: 2000 });
   });
 
   it("is kept while the task goes on, and looked at less and less often", () => {
@@ -164,6 +173,7 @@ describe("a reservation whose time has come", () => {
     expect(judge({ hasEnded: true, settledAtMs: 900, usage })).toEqual({
       kind: "release",
       taskId: "a",
+      checkMs: 2000,
     });
     expect(judge({ hasEnded: true, usage }).kind).toBe("settle");
   });

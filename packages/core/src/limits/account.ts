@@ -59,7 +59,12 @@ export type AccountStep =
       readonly checkMs: number;
     }
   | { readonly kind: "settle"; readonly taskId: string; readonly usage: Amounts }
-  | { readonly kind: "release"; readonly taskId: string }
+  | {
+      readonly kind: "release";
+      readonly taskId: string;
+      /** Only the reservation that is to be looked at then: one that was made again meanwhile stays. */
+      readonly checkMs: number;
+    }
   | { readonly kind: "keep"; readonly taskId: string; readonly checkMs: number }
   | { readonly kind: "add"; readonly id: string; readonly amounts: Amounts };
 
@@ -120,7 +125,7 @@ function take(draft: Draft, step: AccountStep): StepResult {
     case "settle":
       return close(draft, step.taskId, step.usage);
     case "release":
-      return close(draft, step.taskId, noAmounts);
+      return release(draft, step.taskId, step.checkMs);
     case "keep":
       return keep(draft, step.taskId, step.checkMs);
     case "add":
@@ -129,7 +134,10 @@ function take(draft: Draft, step: AccountStep): StepResult {
 }
 
 function reserve(draft: Draft, step: AccountStep & { readonly kind: "reserve" }): StepResult {
-  if (draft.open.has(step.taskId)) return { kind: "known" };
+  // Made again by a repeated submit: whoever looks at the record just now must not free it.
+  const known = draft.open.get(step.taskId);
+  if (known !== undefined)
+    return keep(draft, step.taskId, Math.max(step.checkMs, known.checkMs + 1));
   if (draft.open.size >= openMax) return { kind: "full" };
   // Every unit of the account is looked at, so that one that is used up stops tasks that name no amount, too.
   const left = leftIn(draft, step.grant);
@@ -152,6 +160,11 @@ function close(draft: Draft, taskId: string, usage: Amounts): StepResult {
   const used = pickUnits(usage, reservation.amounts.keys());
   draft.charged = addAmounts(draft.charged, used);
   return { kind: "done" };
+}
+
+function release(draft: Draft, taskId: string, checkMs: number): StepResult {
+  const isSame = draft.open.get(taskId)?.checkMs === checkMs;
+  return isSame ? close(draft, taskId, noAmounts) : { kind: "known" };
 }
 
 function keep(draft: Draft, taskId: string, checkMs: number): StepResult {
@@ -191,14 +204,17 @@ export function judgeReservation(
   found: { readonly task: ReservedTask | undefined; readonly nowMs: number },
 ): AccountStep {
   const { task, nowMs } = found;
-  if (task === undefined) return { kind: "release", taskId };
+  const { checkMs } = reservation;
+  if (task === undefined) return { kind: "release", taskId, checkMs };
   if (!task.hasEnded) {
     const age = Math.max(1000, nowMs - reservation.atMs);
     return { kind: "keep", taskId, checkMs: nowMs + Math.min(lookAtMostMs, age) };
   }
   // Reserved after the task of this id had ended: by a submit that was a repetition, and began nothing.
   const isLater = task.settledAtMs !== undefined && reservation.atMs > task.settledAtMs;
-  return isLater ? { kind: "release", taskId } : { kind: "settle", taskId, usage: task.usage };
+  return isLater
+    ? { kind: "release", taskId, checkMs }
+    : { kind: "settle", taskId, usage: task.usage };
 }
 
 interface StoredAccount {
@@ -216,7 +232,7 @@ function reservationText(taskId: string, reservation: Reservation): string {
   const known = written.get(reservation);
   if (known !== undefined) return known;
   const { amounts, atMs, checkMs } = reservation;
-  const kept = JSON.stringify([formatAmounts(amounts), Math.round(atMs), Math.round(checkMs)]);
+  const kept = JSON.stringify([formatAmounts(amounts), atMs, checkMs]);
   const text = `${JSON.stringify(taskId)}:${kept}`;
   written.set(reservation, text);
   return text;

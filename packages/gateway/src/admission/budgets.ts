@@ -58,6 +58,8 @@ export class Budgets {
   private readonly options: GatewayOptions;
   private readonly rules: RuleBook;
   private readonly holdMs: number;
+  /** When what was reserved for a task here is looked at: tells it from what others reserve for the same id. */
+  private readonly checksMs = new WeakMap<Task, number>();
 
   constructor(options: GatewayOptions, rules: RuleBook) {
     this.options = options;
@@ -79,17 +81,19 @@ export class Budgets {
     if (sources.length === 0 && own.size === 0) return task;
     if (parent !== undefined) checkUnits(own, parent);
     const taken: string[] = [];
+    const nowMs = this.nowMs();
+    const checkMs = nowMs + this.holdMs;
     let reserved = own;
     try {
       for (const source of sources) {
         const amounts = askedOf(own, source.perTask, source.grant);
-        await this.reserveIn(task, source, amounts);
+        await this.reserveIn(task, source, { amounts, nowMs, checkMs });
         taken.push(source.name);
         reserved = largest(reserved, amounts);
       }
       if (parent !== undefined) await this.checkOpen(parent);
     } catch (error) {
-      await this.releaseIn(task, taken);
+      await this.releaseIn(task, taken, checkMs);
       throw error;
     }
     const accounts = sources.map(({ name }) => name);
@@ -99,20 +103,29 @@ export class Budgets {
       own: own.size > 0,
       ...(parent !== undefined && { parent: parent.task_id }),
     });
-    return { ...task, budget };
+    const made = { ...task, budget };
+    this.checksMs.set(made, checkMs);
+    return made;
   }
 
   /** Makes the reservations of a stored task again, where they are gone. */
   async reserveAgain(task: Task): Promise<void> {
     const { budget, ns } = task;
     const reserved = amountsOf(budget?.reserved ?? []);
+    const nowMs = this.nowMs();
+    const made = { amounts: reserved, nowMs, checkMs: nowMs + this.holdMs };
     for (const name of budget?.accounts ?? [])
-      await this.reserveIn(task, { name, ...(await this.termsOf(ns, name)) }, reserved);
+      await this.reserveIn(task, { name, ...(await this.termsOf(ns, name)) }, made);
   }
 
-  /** Gives back what a task reserved that was not accepted after all. */
+  /**
+   * Gives back what {@link Budgets.reserve} has reserved for a task that was not accepted after all. What a repeated submit has
+   * reserved again meanwhile stays.
+   */
   async release(task: Task): Promise<void> {
-    if (task.budget !== undefined) await this.releaseIn(task, task.budget.accounts);
+    const checkMs = this.checksMs.get(task);
+    if (task.budget === undefined || checkMs === undefined) return;
+    await this.releaseIn(task, task.budget.accounts, checkMs);
   }
 
   /** Charges what an ended task has used and gives back the rest; once, however often it is called. */
@@ -135,7 +148,7 @@ export class Budgets {
 
   /** Compares reservations whose time has come with the records of their tasks. @returns how many were closed */
   async sweep(ns: string): Promise<number> {
-    const nowMs = this.options.stores.status.serverNowMs();
+    const nowMs = this.nowMs();
     let closed = 0;
     for (const name of await this.books.names(ns)) {
       const { open } = await this.books.read({ ns, name });
@@ -222,19 +235,25 @@ export class Budgets {
     if (entry === undefined || isTerminal(entry.task.state)) throw parentEnded(parent.task_id);
   }
 
-  private async reserveIn(task: Task, { name, grant }: Source, amounts: Amounts): Promise<void> {
-    const nowMs = this.options.stores.status.serverNowMs();
+  private async reserveIn(
+    task: Task,
+    { name, grant }: Source,
+    what: { readonly amounts: Amounts; readonly nowMs: number; readonly checkMs: number },
+  ): Promise<void> {
     const { ns, task_id: taskId } = task;
-    const result = await this.books.step(
-      { ns, name },
-      { kind: "reserve", taskId, amounts, grant, nowMs, checkMs: nowMs + this.holdMs },
-    );
+    const result = await this.books.step({ ns, name }, { kind: "reserve", taskId, grant, ...what });
     refuse(name, result);
   }
 
-  private async releaseIn(task: Task, accounts: readonly string[]): Promise<void> {
+  private async releaseIn(task: Task, accounts: readonly string[], checkMs: number): Promise<void> {
     const { ns, task_id: taskId } = task;
-    for (const name of accounts) await this.books.step({ ns, name }, { kind: "release", taskId });
+    for (const name of accounts)
+      await this.books.step({ ns, name }, { kind: "release", taskId, checkMs });
+  }
+
+  /** Whole milliseconds, as they are written. */
+  private nowMs(): number {
+    return Math.floor(this.options.stores.status.serverNowMs());
   }
 
   /** A parent that has ended waits for its last child. */
