@@ -49,6 +49,7 @@ function leaderFault(
     strike: async ({ fleet }) => {
       const node = await find(fleet.cluster);
       await strike(node);
+      if (!node.answers) fleet.natsKills++;
       return () => node.restart();
     },
   };
@@ -69,6 +70,7 @@ const faults: readonly Fault[] = [
     strike: async ({ fleet }) => {
       const node = await fleet.cluster.metaLeader();
       await Promise.all([node.kill(), fleet.killGateway()]);
+      fleet.natsKills++;
       return () => node.restart();
     },
   },
