@@ -23,7 +23,7 @@ import { grpcUrl, openGrpc } from "./broker/grpc.ts";
 import { listen, notLoopback } from "./broker/http-server.ts";
 import { embeddedConnection, natsDirectory, ownConnection, startEmbedded } from "./broker/nats.ts";
 import { openNatsClients } from "./broker/nats-clients.ts";
-import { isStoreSilent, withPatience } from "./broker/patience.ts";
+import { givenUp, withPatience } from "./broker/patience.ts";
 import { natsLayout } from "./broker/nats-layout.ts";
 import { openPolicyFile } from "./broker/policy-file.ts";
 import { gatewaySettings, storeSettings } from "./broker/settings.ts";
@@ -70,17 +70,13 @@ export interface Broker extends AsyncDisposable {
 export const sessionPath = "/amp";
 
 /**
- * Starts a broker. On servers of one's own it waits for streams that do not answer yet, as while a leader is elected.
+ * Starts a broker. On servers of one's own it waits, up to `nats.start_timeout_s`, for servers that are not up yet and for streams that
+ * do not answer yet, as while a leader is elected.
  *
  * @throws {CommandError} port taken, wrong credentials file, NATS unreachable
  * @throws {NatsServerError} the embedded server's failures: not found, data directory locked, start failed
  */
-export function startBroker(config: ResolvedConfig, deps: BrokerDeps): Promise<Broker> {
-  const start = (): Promise<Broker> => startOnce(config, deps);
-  return config.nats.url === "" ? start() : withPatience(start, deps);
-}
-
-async function startOnce(config: ResolvedConfig, deps: BrokerDeps): Promise<Broker> {
+export async function startBroker(config: ResolvedConfig, deps: BrokerDeps): Promise<Broker> {
   const teardown = new Teardown(deps.logger);
   const broker = new RunningBroker(config, deps, teardown);
   try {
@@ -111,6 +107,8 @@ class RunningBroker implements Broker {
   #grants: Grants | undefined;
   #stopping: Promise<void> | undefined;
   #fail: (error: Error) => void = () => undefined;
+  /** What the start is doing. */
+  #startStep = "the broker is starting";
 
   constructor(config: ResolvedConfig, deps: BrokerDeps, teardown: Teardown) {
     this.#config = config;
@@ -145,7 +143,7 @@ class RunningBroker implements Broker {
       return { ready: false, reason: "draining", message: "the broker is shutting down" };
     }
     if (this.#state === "starting") {
-      return { ready: false, reason: "starting", message: "the broker is starting" };
+      return { ready: false, reason: "starting", message: this.#startStep };
     }
     if (this.#stores?.status.connected !== true) {
       return { ready: false, reason: "nats_unreachable", message: "NATS cannot be reached" };
@@ -157,12 +155,13 @@ class RunningBroker implements Broker {
     const config = this.#config;
     const settings = await authSettings(config, this.#deps.logger);
     const { http, grpc } = await this.#listen();
-    const gateway = await this.#startGateway(await this.#connectStores(), settings);
+    const gateway = await this.#openGateway(settings);
     const endpoint = attachWebSocket(gateway, http.server, {
       path: sessionPath,
       frameBytesMax: config.sessions.frame_bytes_max,
       pingIntervalMs: config.sessions.ping_interval_s * 1000,
       allowOrigin: (origin) => refuseBrowser({ origin }, false) === undefined,
+      allowHost: (host) => refuseBrowser({ host }, isLoopback(config.host)) === undefined,
     });
     this.#teardown.add("websocket", async () => endpoint.close());
     const streams = grpc?.serve(gateway, () => this.readiness.ready);
@@ -208,16 +207,42 @@ class RunningBroker implements Broker {
     return { http, grpc };
   }
 
+  /** Stores and gateway, on servers of one's own as soon as those can serve them. */
+  async #openGateway(settings: AuthenticatorOptions): Promise<Gateway> {
+    const { nats } = this.#config;
+    const { logger, onProgress, signal } = this.#deps;
+    this.#connection =
+      nats.url === "" ? await this.#startNats() : await ownConnection(this.#config);
+    const ports = this.#teardown.size;
+    const open = async (): Promise<Gateway> => {
+      try {
+        return await this.#startGateway(await this.#connectStores(), settings);
+      } catch (error) {
+        await this.#teardown.run(ports);
+        throw startProblem(error);
+      }
+    };
+    onProgress?.("connecting to NATS");
+    if (nats.url === "") return open();
+    const onWait = (why: string): void => {
+      this.#startStep = `waiting for NATS: ${why}`;
+      onProgress?.(this.#startStep);
+    };
+    const isTls = this.#connection.tls !== undefined;
+    const patience = { limitMs: nats.start_timeout_s * 1000, logger, onWait, isTls };
+    try {
+      return await withPatience(open, { ...patience, ...(signal !== undefined && { signal }) });
+    } catch (error) {
+      throw givenUp(nats.url, error);
+    }
+  }
+
   /** The gateway with everything that it is made of, started. */
   async #startGateway(stores: NatsStores, settings: AuthenticatorOptions): Promise<Gateway> {
     const config = this.#config;
     const { logger } = this.#deps;
     const basePolicy = await this.#policyFile();
-    const auth = await openAuthentication(settings, config, { stores, logger }).catch(
-      (error: unknown) => {
-        throw startProblem(error);
-      },
-    );
+    const auth = await openAuthentication(settings, config, { stores, logger });
     this.#teardown.add("credentials", () => auth.close());
     const grants = await this.#openGrants(stores);
     const clients = await openNatsClients(config, {
@@ -231,9 +256,7 @@ class RunningBroker implements Broker {
     });
     const taskEvents = await startTaskEvents(config, stores, logger);
     if (taskEvents !== undefined) this.#teardown.add("events", () => taskEvents.stop());
-    const joined = await openFederation(config, stores).catch((error: unknown) => {
-      throw startProblem(error);
-    });
+    const joined = await openFederation(config, stores);
     const gateway = createGateway({
       ...joined,
       gatewayId: randomBytes(9).toString("base64url"),
@@ -247,16 +270,13 @@ class RunningBroker implements Broker {
       ...(taskEvents !== undefined && { onTaskChange: taskEvents.onTaskChange }),
       logger,
     });
+    // For a start that fails; a gateway with sessions is stopped before their connections are.
+    this.#teardown.add("gateway", () => gateway.stop({ graceMs: 0 }));
     this.#deps.onProgress?.("opening namespaces");
-    await gateway.start(config.namespaces.declared).catch((error: unknown) => {
-      throw startProblem(error);
-    });
+    await gateway.start(config.namespaces.declared);
     if (clients !== undefined) {
       this.#teardown.add("nats clients", () => clients.close());
-      await clients.start().catch(async (error: unknown) => {
-        await gateway.stop({ graceMs: 0 }); // it has started, and nothing else stops it yet
-        throw error;
-      });
+      await clients.start();
     }
     return gateway;
   }
@@ -284,9 +304,7 @@ class RunningBroker implements Broker {
 
   async #openGrants(stores: NatsStores): Promise<Grants | undefined> {
     const { logger } = this.#deps;
-    const grants = await openGrants(this.#config, { stores, logger }).catch((error: unknown) => {
-      throw startProblem(error);
-    });
+    const grants = await openGrants(this.#config, { stores, logger });
     this.#teardown.add("grants", async () => grants?.close());
     this.#grants = grants;
     return grants;
@@ -294,30 +312,31 @@ class RunningBroker implements Broker {
 
   async #connectStores(): Promise<NatsStores> {
     const config = this.#config;
-    const { logger, onProgress } = this.#deps;
-    const connection =
-      config.nats.url === "" ? await this.#startNats() : await ownConnection(config);
-    this.#connection = connection;
-    onProgress?.("connecting to NATS");
-    let stores: NatsStores;
-    try {
-      stores = await connectStores({
-        nats: { name: "ampd", ...connection },
-        replicas: config.nats.replicas,
-        durability: config.durability,
-        settings: storeSettings(config),
-        logger,
-      });
-    } catch (error) {
-      throw startProblem(connectProblem(config, error));
-    }
-    this.#teardown.add("stores", () => stores.close());
-    this.#stores = stores;
-    stores.status.onChange((connected) => {
+    const { logger, signal } = this.#deps;
+    const stores = await connectStores({
+      nats: { name: "ampd", ...this.#connection },
+      replicas: config.nats.replicas,
+      durability: config.durability,
+      settings: storeSettings(config),
+      logger,
+      ...(signal !== undefined && { signal }),
+    });
+    // Who ends the start does not wait for what a silent server is still asked.
+    const onAbort = (): void => {
+      if (this.#state === "starting") void stores.link.close();
+    };
+    signal?.addEventListener("abort", onAbort, { once: true });
+    const unwatch = stores.status.onChange((connected) => {
       if (connected) logger.info({}, "NATS is connected again");
       else if (this.#state !== "draining")
         logger.warn({}, "NATS cannot be reached; requests answer unavailable");
     });
+    this.#teardown.add("stores", async () => {
+      signal?.removeEventListener("abort", onAbort);
+      unwatch();
+      await stores.close();
+    });
+    this.#stores = stores;
     return stores;
   }
 
@@ -347,20 +366,6 @@ function startProblem(error: unknown): unknown {
   return new CommandError(exitCodes.failure, error.message, {
     code: "store_differs",
     next: "give the settings it was made with, or change it with the nats command; `ampd doctor` with the same options lists every difference",
-    cause: error,
-  });
-}
-
-function connectProblem(config: ResolvedConfig, error: unknown): unknown {
-  if (!ProtocolError.is(error) || error.code !== "unavailable" || config.nats.url === "") {
-    return error;
-  }
-  if (isStoreSilent(error)) return error;
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
-  const shown = config.nats.url.replaceAll(/(:\/\/)[^/@\s]*@/g, "$1********@");
-  return new CommandError(exitCodes.unavailable, `cannot connect to NATS at ${shown}${cause}`, {
-    code: "nats_unreachable",
-    next: "check nats.url and that the server runs with JetStream, or leave it out to run one here",
     cause: error,
   });
 }

@@ -178,7 +178,15 @@ describe("a configuration that is wrong", () => {
     [["up", "--host", "0.0.0.0"], 2, "nobody could log in"],
     [["up", "--port", "0", "--nats-server-path", "/no/such/file"], 1, "/no/such/file"],
     [
-      ["up", "--port", "0", "--nats-url", "nats://u:secret-word@127.0.0.1:1"],
+      [
+        "up",
+        "--port",
+        "0",
+        "--nats-url",
+        "nats://u:secret-word@127.0.0.1:1",
+        "--nats-start-timeout-s",
+        "0",
+      ],
       3,
       "cannot connect to NATS at nats://********@127.0.0.1:1",
     ],

@@ -112,7 +112,9 @@ const KIND_BY_CODE: ReadonlyMap<number, FailureKind> = new Map<number, FailureKi
   [10059, "not_found"],
   [10014, "not_found"],
   [10037, "not_found"],
-  // No leader here, stream or consumer offline, too many requests or batches in flight: passes by itself.
+  // Too few servers for the replicas, no leader here, stream or consumer offline, too many requests or batches in flight:
+  // passes by itself.
+  [10005, "unavailable"],
   [10009, "unavailable"],
   [10118, "unavailable"],
   [10119, "unavailable"],

@@ -23,13 +23,22 @@ const passing = new Set([
 /**
  * Can the connect that failed with `error` succeed later without anybody changing a setting? True when no server answered; false for
  * everything that one said: credentials and certificates that are not accepted, on either side. An error that wraps the cause will do.
+ *
+ * @param isTls whether the connection had to be TLS: a server that refuses a client's certificate, or knows no TLS, falls silent or
+ *   hangs up without a word, so that silence is then taken for a refusal
  */
-export function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown, isTls: boolean): boolean {
   return causesOf(error).some(
     (cause) =>
-      cause instanceof errors.TimeoutError ||
       ("code" in cause && typeof cause.code === "string" && passing.has(cause.code)) ||
-      // A server that hangs up before its first word leaves no reason.
-      (cause instanceof errors.ConnectionError && cause.cause === undefined),
+      (!isTls && isSilence(cause)),
+  );
+}
+
+/** No word within the time, or hung up before the first one. */
+function isSilence(cause: Error): boolean {
+  const { ConnectionError, TimeoutError } = errors;
+  return (
+    cause instanceof TimeoutError || (cause instanceof ConnectionError && cause.cause === undefined)
   );
 }

@@ -14,9 +14,16 @@ export class Teardown {
     this.#steps.push({ what, stop });
   }
 
-  /** Stops everything, the latest first; a second call does nothing more. */
-  async run(): Promise<void> {
-    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
+  /** Things that would be stopped now. */
+  get size(): number {
+    return this.#steps.length;
+  }
+
+  /** Stops everything, the latest first, down to the first `kept` things; a second call does nothing more. */
+  async run(kept = 0): Promise<void> {
+    while (this.#steps.length > kept) {
+      const step = this.#steps.pop();
+      if (step === undefined) return;
       try {
         await step.stop();
       } catch (error) {

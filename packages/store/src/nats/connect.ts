@@ -55,6 +55,8 @@ export interface ConnectStoresOptions {
   readonly settings?: StoreSettingsInput;
   /** Default: nothing is logged. */
   readonly logger?: Logger;
+  /** Ends the connecting at once; once connected it means nothing any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** What else there is to look at. */
@@ -94,6 +96,31 @@ async function openLink(nats: ConnectNatsOptions): Promise<NatsLink> {
   }
 }
 
+/** As {@link openLink}, without waiting longer than the signal lets it. */
+async function openLinkUntil({
+  nats,
+  signal,
+  logger = silent,
+}: ConnectStoresOptions): Promise<NatsLink> {
+  const opening = openLink(nats);
+  if (signal === undefined) return opening;
+  let end: () => void = () => undefined;
+  const ended = new Promise<undefined>((resolve) => {
+    end = () => resolve(undefined);
+  });
+  signal.addEventListener("abort", end, { once: true });
+  if (signal.aborted) end();
+  const link = await Promise.race([opening, ended]).finally(() =>
+    signal.removeEventListener("abort", end),
+  );
+  if (link !== undefined) return link;
+  opening.then(
+    (late) => late.close(),
+    (error: unknown) => logger.debug({ err: error }, "nobody waits for this connect any more"),
+  );
+  throw new ProtocolError("unavailable", "the connecting was ended");
+}
+
 function setupOf(link: NatsLink, options: ConnectStoresOptions): NamespacesSetup {
   return {
     link,
@@ -110,7 +137,10 @@ function setupOf(link: NatsLink, options: ConnectStoresOptions): NamespacesSetup
  * otherwise
  */
 export async function connectStores(options: ConnectStoresOptions): Promise<NatsStores> {
-  const link = await openLink(options.nats);
+  const { signal } = options;
+  const link = await openLinkUntil(options);
+  const onAbort = (): void => void link.close();
+  signal?.addEventListener("abort", onAbort, { once: true });
   try {
     const setup = setupOf(link, options);
     const namespaces = new NatsNamespaces(setup);
@@ -131,6 +161,8 @@ export async function connectStores(options: ConnectStoresOptions): Promise<Nats
   } catch (error) {
     await link.close();
     throw toProtocolError(error);
+  } finally {
+    signal?.removeEventListener("abort", onAbort);
   }
 }
 
