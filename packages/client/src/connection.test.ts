@@ -28,6 +28,7 @@ test("hello carries versions, the credential and seq 1; the session says what th
     seq: 1,
     versions: ["0.1"],
     credential: { kind: "dev", token: "dev:default/alice" },
+    resume: {},
   });
   expect(client.address).toBe("default/alice");
   expect(client.state).toBe("open");

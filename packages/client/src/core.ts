@@ -145,12 +145,12 @@ export class ClientCore implements ConnectionUser, HeartOwner {
     this.shownVersion = this.cardVersion;
     const card = cardOf(base, served, nameOf(this.session?.address, credential));
     const tasks = this.pool.held();
-    const isResuming = resume ?? (served.length > 0 || tasks.length > 0);
     return {
       credential,
       ...(prove !== undefined && { prove }),
       ...(card !== undefined && { card }),
-      ...(isResuming && {
+      // Also without workers: one may be added, and a half-open connection gives its session up to the one that takes it up.
+      ...(resume !== false && {
         resume: {
           ...(this.resumeToken !== undefined && { token: this.resumeToken }),
           ...(tasks.length > 0 && { tasks }),
@@ -291,17 +291,10 @@ export class ClientCore implements ConnectionUser, HeartOwner {
   private async rejoin(): Promise<void> {
     const link = this.connection.openLink;
     if (link === undefined || this.shownVersion === this.cardVersion) return;
-    if (this.canShowCard()) return this.showCard(link);
+    if (this.session?.features.includes("card.update") === true) return this.showCard(link);
     if (this.resumeToken === undefined) await this.pool.idle();
     if (!this.isClosing && this.shownVersion !== this.cardVersion)
       await this.connection.rejoin(false);
-  }
-
-  /** Not with the first worker of a session that began without any: only a new session can ask for leases that outlive it. */
-  private canShowCard(): boolean {
-    const features = this.session?.features ?? [];
-    const lacksResume = this.resumeToken === undefined && this.options.resume !== false;
-    return features.includes("card.update") && !(lacksResume && features.includes("resume"));
   }
 
   /** Shows the card within the session: no lease and no delivery is touched. */

@@ -25,8 +25,8 @@ export interface ConnectOptions {
   /** Workers by job, served from the first session on. */
   readonly workers?: Readonly<Record<string, WorkerDeclaration>>;
   /**
-   * Whether to ask the broker to keep the leases for a short while over a lost connection. Default: when there are
-   * workers.
+   * Whether to ask the broker to keep the session with its leases for a short while over a lost connection. Default true; with `false` a
+   * lost connection costs the tasks that run an attempt.
    */
   readonly resume?: boolean;
   readonly reconnect?: ReconnectOptions;

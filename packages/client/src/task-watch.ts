@@ -4,7 +4,7 @@
  *   open ──status or polled record that is final──▶ settled (final)
  *
  * Statuses arrive as mail, but any session of this address may have taken them; so while somebody waits, the record
- * is asked for as well, at growing intervals.
+ * is asked for as well, at growing intervals: at once where the task may have ended before anybody here knew of it.
  */
 import { ProtocolError, type Envelope, type ErrorBody, type TaskView } from "@ampd/protocol";
 import { backoffMs } from "./backoff.ts";
@@ -43,6 +43,7 @@ const poll = { initialMs: 1000, maxMs: 15_000 };
 export class TaskWatch {
   readonly taskId: string;
   private readonly port: WatchPort;
+  private readonly isEarlier: boolean;
   private readonly events: TaskEvent[] = [];
   private readonly queues = new Set<AsyncQueue<TaskEvent>>();
   private readonly waiters = new Set<Waiter>();
@@ -50,9 +51,11 @@ export class TaskWatch {
   private nudge = new AbortController();
   private isPolling = false;
 
-  constructor(taskId: string, port: WatchPort) {
+  /** @param isEarlier whether the task was submitted before this watch began, and so may have ended */
+  constructor(taskId: string, port: WatchPort, isEarlier: boolean) {
     this.taskId = taskId;
     this.port = port;
+    this.isEarlier = isEarlier;
   }
 
   /** A status arrived. */
@@ -140,6 +143,7 @@ export class TaskWatch {
     const { clock } = this.port;
     this.isPolling = true;
     try {
+      if (this.isEarlier && !(await this.lookOnce())) return;
       for (let looks = 1; this.isWanted; looks++) {
         await pause(clock, backoffMs(looks, clock.random(), poll), this.nudge.signal);
         if (this.nudge.signal.aborted) this.nudge = new AbortController();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ResultTimeout, TaskFailed, type TaskEvent } from "./index.ts";
 import { until } from "./testing/fake-broker.ts";
 import { startBroker, startClient } from "./testing/fixture.ts";
+import { ManualClock } from "./testing/manual-clock.ts";
 
 const view = (taskId: string, more: Partial<TaskView> = {}): TaskView => ({
   task_id: taskId,
@@ -198,6 +199,22 @@ test("a failed record without a status rejects with its error", async () => {
   });
   const task = client.task("from-before");
   await expect(task.result()).rejects.toMatchObject({ code: "expired", state: "failed" });
+});
+
+test("tasks of earlier sessions that have ended answer at once, one question each", async () => {
+  const broker = await startBroker();
+  const clock = new ManualClock(); // it stands still: whoever pauses first waits for ever
+  const { client } = await startClient(broker, { clock });
+  broker.script.get_task = ({ task_id: taskId }) => ({
+    type: "task",
+    task: view(taskId, { state: "completed" }),
+  });
+  for (const id of ["one", "two"]) expect((await client.task(id).result()).taskId).toBe(id);
+  for await (const { state } of client.task("three").events()) expect(state).toBe("completed");
+  broker.script.send = () => ({ type: "ok", task_id: "four", duplicate: true });
+  const again = await client.submit({ to: "job:review", idempotencyKey: "k" });
+  expect((await again.result()).taskId).toBe("four");
+  expect(broker.sessions[0]!.all("get_task")).toHaveLength(4);
 });
 
 test("a record that is gone rejects with not_found", async () => {

@@ -101,7 +101,7 @@ export class Tasks {
   async submit<Out>(request: SubmitRequest): Promise<TaskHandle<Out>> {
     const envelope = taskEnvelope(request);
     const known = envelope.task_id;
-    const watch = known === undefined ? undefined : this.watch(known);
+    const watch = known === undefined ? undefined : this.watch(known, false);
     this.submitting += 1;
     try {
       const reply = await this.port.request(
@@ -129,7 +129,8 @@ export class Tasks {
     timeoutMs: number,
   ): Promise<readonly BatchAnswer<Out>[]> {
     const envelopes = requests.map((request) => taskEnvelope(request));
-    for (const { task_id: taskId } of envelopes) if (taskId !== undefined) this.watch(taskId);
+    for (const { task_id: taskId } of envelopes)
+      if (taskId !== undefined) this.watch(taskId, false);
     this.submitting += 1;
     const kept = new Set<string>();
     try {
@@ -151,9 +152,9 @@ export class Tasks {
     }
   }
 
-  /** A handle for a task by its id, whoever submitted it. */
+  /** A handle for a task by its id, whoever submitted it; a duplicate is one that was submitted before. */
   handle<Out>(taskId: string, duplicate: boolean): TaskHandle<Out> {
-    const watch = this.watch(taskId);
+    const watch = this.watch(taskId, duplicate);
     return {
       id: taskId,
       duplicate,
@@ -218,7 +219,7 @@ export class Tasks {
     for (const watch of this.watches.values()) watch.close(error);
   }
 
-  private watch(taskId: string): TaskWatch {
+  private watch(taskId: string, isEarlier: boolean): TaskWatch {
     const known = this.watches.get(taskId);
     if (known !== undefined) return known;
     const port: WatchPort = {
@@ -230,7 +231,7 @@ export class Tasks {
         this.ended.add(id);
       },
     };
-    const watch = new TaskWatch(taskId, port);
+    const watch = new TaskWatch(taskId, port, isEarlier);
     if (this.closedBy === undefined) this.watches.set(taskId, watch);
     else watch.close(this.closedBy);
     this.forgetOldest();

@@ -567,22 +567,34 @@ test("a goodbye right behind the answer to a report does not call its lease lost
   expect(heard).toEqual([]);
 });
 
-test("the first worker of a session that began without any asks for resume by a new one", async () => {
+test("a worker added to a session that began without any keeps its task over a lost connection", async () => {
   const broker = await startBroker();
   broker.resumable();
   broker.extra = { features: ["card.update", "resume"] };
-  const resuming = broker.script.hello;
-  broker.script.hello = (frame, session) =>
-    frame.resume === undefined ? broker.welcome(session) : resuming?.(frame, session);
+  broker.script.update_card = () => ({ type: "ok" });
+  let finish: (() => void) | undefined;
   const { client } = await startClient(broker);
-  client.worker("review", {}, () => "r");
+  client.worker("review", {}, () => new Promise<void>((resolve) => (finish = resolve)));
+  const first = await broker.session(0);
+  await first.next("update_card");
+  first.offer("t1");
+  await until(() => finish !== undefined, "the handler");
+  first.drop();
   const second = await broker.session(1);
   expect(second.all("hello")[0]).toMatchObject({
     card: { jobs: [{ name: "review" }] },
-    resume: {},
+    resume: { token: "token-1", tasks: [{ task_id: "t1", attempt: 1 }] },
   });
-  broker.script.update_card = () => ({ type: "ok" });
-  client.worker("lint", {}, () => "l");
-  await second.next("update_card");
-  expect(broker.sessions).toHaveLength(2);
+  finish?.();
+  await second.status("completed");
+});
+
+test("who wants no resume asks for none, with or without workers", async () => {
+  const broker = await startBroker();
+  const { client } = await startClient(broker, {
+    resume: false,
+    workers: { review: { handler: () => "r" } },
+  });
+  expect((await broker.session(0)).all("hello")[0]).not.toHaveProperty("resume");
+  expect(client.session.isResumed).toBe(false);
 });
