@@ -2,6 +2,7 @@
  * What becomes of entries for another region when the link, the outbox, a gateway or the recipient fails.
  */
 import { afterEach, describe, expect, it } from "vitest";
+import { ProtocolError } from "@ampd/protocol";
 import { envelopeOf, errorOf, WireClient } from "@ampd/testkit";
 import { mailTo, readMail, submitTo } from "./actors.ts";
 import { openRegions, type Regions, type RegionSettings } from "./federation-rig.ts";
@@ -138,5 +139,15 @@ describe.each(storeKinds)("faults between regions over %s", { timeout: 60_000 },
     const next = await readMail(bob);
     expect(next).toMatchObject({ id: "after", from: "acme/paul@eu" });
     expect(bob.log.filter((frame) => frame.type === "deliver").map(envelopeOf)).toHaveLength(3);
+  });
+
+  it("a gateway stops although its store does not take its turn back", async () => {
+    await open({});
+    await mailTo(ann, "globex/bob", { id: "warm" });
+    await readMail(bob);
+    const gone = () => Promise.reject(new ProtocolError("unavailable", "gone"));
+    Object.assign(regions.eu.federation.outbox, { giveTurn: gone });
+    await regions.eu.stop();
+    expect(ann.closeInfo).toMatchObject({ code: 1012 });
   });
 });

@@ -88,12 +88,21 @@ export class LinkWorker {
     this.#schedule(0);
   }
 
-  /** Gives back what is not sent yet, and the turn; what is being asked is waited for. */
+  /** Gives back what is not sent yet, and the turn; what is being asked is waited for. Never rejects. */
   async stop(): Promise<void> {
+    const { context, peer } = this.#options;
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#looking;
-    await this.#release();
+    try {
+      await this.#release();
+    } catch (error) {
+      const fields = { err: error, peer };
+      context.options.logger.warn(
+        fields,
+        "a link's turn could not be given back; it ends by itself",
+      );
+    }
   }
 
   #nowMs(): number {
@@ -173,9 +182,12 @@ export class LinkWorker {
     // The pull first, so that nothing comes back through what it has asked for already.
     const feed = this.#feed;
     this.#feed = undefined;
-    await feed?.close();
-    for (const held of this.#held) held.isReleased = true;
-    this.#wake();
+    try {
+      await feed?.close();
+    } finally {
+      for (const held of this.#held) held.isReleased = true;
+      this.#wake();
+    }
     await Promise.all(this.#lanes.values());
     if (!this.#hasTurn) return;
     this.#hasTurn = false;
