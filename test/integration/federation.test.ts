@@ -125,6 +125,9 @@ describe("regions as deployed", { timeout: 90_000 }, () => {
   it("the command and the SDK reach other regions as they reach their own", async () => {
     const argv = ["--url", world.eu.url, "--as", "acme/cli"];
     expect(await cli(["send", "globex/guest@us", "hello", ...argv])).toMatchObject({ code: 0 });
+    expect(await cli(["send", "globex/reader@us", "read me", ...argv])).toMatchObject({ code: 0 });
+    const reader = ["inbox", "--url", world.us.url, "--as", "globex/reader"];
+    await until(async () => (await cli(reader)).out.includes("read me"));
     const guest = await connect({ url: world.us.url, credential: "dev:globex/guest" });
     const asker = await connect({ url: world.edge.url, credential: "dev:shop/asker" });
     try {
