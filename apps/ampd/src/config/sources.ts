@@ -39,7 +39,12 @@ export interface ConfigFile {
 }
 
 /** Keys that only a file can give. */
-export const fileOnlyPaths: readonly string[] = ["jobs.named", "federation.peers"];
+export const fileOnlyPaths: readonly string[] = [
+  "jobs.named",
+  "federation.peers",
+  "limits.rates",
+  "limits.budgets",
+];
 
 /** Every key, in the order of the schema. */
 export const allPaths: readonly string[] = [...configKeys.map((key) => key.path), ...fileOnlyPaths];
