@@ -82,6 +82,10 @@ test.each([
     "too few servers for nats.replicas",
     unavailable(new JetStreamFailure("unavailable", "x", { code: 10005, reason: "server" })),
   ],
+  [
+    "the connection was lost",
+    unavailable(new JetStreamFailure("unavailable", "x", { reason: "disconnected" })),
+  ],
   ["connect ECONNREFUSED", unavailable(withCode("ECONNREFUSED"))],
   ["connect ENOTFOUND", unavailable(withCode("ENOTFOUND"))],
   [undefined, unavailable(withCode("DEPTH_ZERO_SELF_SIGNED_CERT"))],

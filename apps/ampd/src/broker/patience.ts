@@ -75,6 +75,7 @@ export function waitReason(error: unknown, isTls: boolean): string | undefined {
   const silent = causes.find((cause) => isTransient(cause));
   if (silent === undefined) return isUnreachable(error, isTls) ? causes.at(-1)?.message : undefined;
   if (silent.code === noPeers) return "too few servers for nats.replicas";
+  if (silent.details.reason === "disconnected") return "the connection was lost";
   return silent.details.reason === "no_responders" ? "JetStream does not answer" : "no leader yet";
 }
 
