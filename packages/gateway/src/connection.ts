@@ -103,7 +103,8 @@ class GatewayConnection implements Connection {
     try {
       const { transport } = this;
       const prove = (nonce: string) => this.challenge.ask(transport, nonce, hello.seq);
-      const entry = { hello, remote: transport.remote, prove };
+      const isAwaited = (): boolean => this.state === "greeting";
+      const entry = { hello, remote: transport.remote, prove, isAwaited };
       const session = await this.host.greet(transport, entry);
       this.endWait();
       this.session = session;

@@ -19,6 +19,7 @@ import { Admission } from "./admission/admission.ts";
 import { Guesses } from "./credentials/guesses.ts";
 import { timestamp } from "./envelopes.ts";
 import type { Regions } from "./federation/port.ts";
+import { Openings } from "./openings.ts";
 import type { GatewayOptions } from "./options.ts";
 import type { Session } from "./session.ts";
 import { RecentSet } from "./recent-set.ts";
@@ -40,6 +41,13 @@ export interface StoredDecision {
   readonly delayMs?: number;
 }
 
+/**
+ * Sessions that open at once: more would not be open sooner, only later all together. A client waits for `hello_timeout_s`; what is
+ * left of it after the wait for a turn must do for the opening.
+ */
+const openingsMax = 16;
+const openingWaitShare = 0.4;
+
 /** See the head of this file. */
 export class Context {
   readonly options: GatewayOptions;
@@ -51,6 +59,8 @@ export class Context {
   /** Connections that have not got their `welcome`. */
   readonly waiting: WaitingRoom;
   readonly guesses: Guesses = new Guesses(() => this.nowMs);
+  /** Sessions that open take turns. */
+  readonly openings: Openings;
   /** Tasks known to have ended while their message waits: read the record before offering them. */
   readonly endedWhileQueued: RecentSet = new RecentSet(10_000);
   /** Tells the event logs of tasks. */
@@ -77,6 +87,8 @@ export class Context {
       basePolicy === undefined ? [stores.policies] : [stores.policies, basePolicy],
     );
     this.waiting = new WaitingRoom(options.settings.sessionsMax);
+    const waitMaxMs = options.settings.helloTimeoutMs * openingWaitShare;
+    this.openings = new Openings({ atOnceMax: openingsMax, waitMaxMs });
     this.admission = new Admission(options);
     this.teller = new TaskTeller(options.stores.taskLog, () => this.nowMs);
   }

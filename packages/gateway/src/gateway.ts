@@ -21,7 +21,7 @@ import { DirectClients } from "./direct.ts";
 import { Dispatchers } from "./dispatchers.ts";
 import { openFederation, type Federation } from "./federation/federation.ts";
 import { FrameHandlers } from "./frames.ts";
-import { checkHello, welcomeFrame, type Entry, type Greeting } from "./handshake.ts";
+import { awaitedBy, checkHello, welcomeFrame, type Entry, type Greeting } from "./handshake.ts";
 import { closeWrites, openWrites } from "./isolation.ts";
 import { Mailbox } from "./mailbox.ts";
 import type { Connection, GatewayOptions, Transport } from "./options.ts";
@@ -153,9 +153,7 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.unwatch = () => {
       for (const stop of stops) stop?.();
     };
-    this.ticker = setInterval(() => {
-      this.tick();
-    }, tickMs);
+    this.ticker = setInterval(() => this.tick(), tickMs);
     this.reconciler.start();
     await this.direct.start();
     this.federation?.start();
@@ -209,7 +207,8 @@ class SessionGateway implements Gateway, ConnectionHost {
         ? this.newSession(transport, greeting)
         : await this.resume(existing, transport, greeting);
     try {
-      await this.openSession(session);
+      const { openings } = this.context;
+      await openings.run(() => this.openSession(session), awaitedBy(session, greeting));
       const adopted = await adoptTasks(this.context, session, greeting.heldTasks);
       if (session.state === "ended")
         throw new ProtocolError("unavailable", "the session was ended while it opened");
@@ -330,11 +329,11 @@ class SessionGateway implements Gateway, ConnectionHost {
     this.live.refresh(session); // what is permitted may have changed since `hello` was checked
     const mailbox = new Mailbox(this.context, session);
     this.mailboxes.set(session, mailbox);
+    await openWrites(this.context, session); // first: who cannot send is not announced
     await Promise.all([
       this.presence.announce(session),
       mailbox.open(),
       this.dispatchers.join(session),
-      openWrites(this.context, session),
     ]);
   }
 

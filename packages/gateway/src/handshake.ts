@@ -26,7 +26,7 @@ import { permissionsOf, type Actor } from "./permissions/actor.ts";
 import { checkServed, permittedCapability } from "./permissions/served.ts";
 import type { Presence } from "./presence.ts";
 import { usesScopes } from "./scopes.ts";
-import type { SessionIdentity } from "./session.ts";
+import type { Session, SessionIdentity } from "./session.ts";
 import { jobSettings } from "./settings.ts";
 
 /** Features announced in `welcome`: what this broker serves beside sessions, inboxes and leased tasks. */
@@ -55,6 +55,8 @@ export interface Greeting {
   readonly identity: SessionIdentity;
   readonly version: string;
   readonly heldTasks: readonly HeldTask[];
+  /** Whether the client still waits for its `welcome`. */
+  readonly isAwaited: () => boolean;
 }
 
 /** A `hello` and the connection that it came over. */
@@ -63,6 +65,8 @@ export interface Entry {
   readonly remote: string;
   /** As in `LoginContext`. */
   readonly prove?: (nonce: string) => Promise<string>;
+  /** Whether the client still waits for its `welcome`. Default: it does. */
+  readonly isAwaited?: () => boolean;
 }
 
 /** Checks a `hello`; rejects with the error to answer. */
@@ -101,6 +105,7 @@ export async function checkHello(
       ...owned,
     }),
     heldTasks: hello.resume?.tasks ?? [],
+    isAwaited: entry.isAwaited ?? (() => true),
   };
 }
 
@@ -164,6 +169,11 @@ function identify(
   if (hello.resume === undefined) return { ...who, address, id: runtime.newId() };
   const resumeToken = hello.resume.token ?? runtime.newId() + runtime.newId();
   return { ...who, address, id: sessionIdOf(resumeToken, address), resumeToken };
+}
+
+/** Whether it still makes sense to open the session of a `hello`. */
+export function awaitedBy(session: Session, { isAwaited }: Greeting): () => boolean {
+  return () => session.state !== "ended" && isAwaited();
 }
 
 /** The `welcome` frame. */

@@ -66,7 +66,7 @@ async function renewWaiting(context: Context, waiting: Set<Session>): Promise<vo
 async function renew(context: Context, session: Session): Promise<void> {
   for (let tries = 1; session.writes !== undefined; tries++) {
     try {
-      return await openWrites(context, session);
+      return await context.openings.run(() => openWrites(context, session));
     } catch (error) {
       if (tries >= renewTries) {
         const fields = { err: error, sessionId: session.id };

@@ -39,7 +39,7 @@ export async function answerOnce(
   session.begin({ type: "ok" }); // what a session says first; nobody hears it
   answers.length = 0;
   if (enforced) session.writes = { ...context.options.stores, close: () => Promise.resolve() };
-  else await openWrites(context, session);
+  else await context.openings.run(() => openWrites(context, session));
   try {
     await frames.handle(session, read);
   } finally {

@@ -8,7 +8,6 @@
  *                           └──accepted──────────► answered with a user JWT
  * ```
  */
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Authenticator, Permissions, Principal } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { Msg, NatsConnection, Subscription } from "@nats-io/nats-core";
@@ -21,6 +20,7 @@ import { nkeySigner, type NkeySigner } from "./nkey.ts";
 import { isDead, requestReader, type LoginRequest } from "./request.ts";
 import type { SessionLogins } from "./session-logins.ts";
 import { answerRedeems, redeemer } from "./session-redeem.ts";
+import { Slices } from "./slices.ts";
 import { sessionUserName, userName } from "./user-name.ts";
 import { openXkey, type Xkey } from "./xkey.ts";
 
@@ -64,6 +64,8 @@ export interface AuthCalloutOptions {
   readonly lifetimeMaxMs?: number;
   /** Logins checked at once. Default 64. */
   readonly concurrencyMax?: number;
+  /** What the responders of one process share its event loop by. Default: one of its own. */
+  readonly slices?: Slices;
   /** Queue group that responders share. Default `ampd-auth`. */
   readonly queue?: string;
   readonly clock?: AuthClock;
@@ -83,8 +85,6 @@ const subject = "$SYS.REQ.USER.AUTH";
 const xkeyHeader = "Nats-Server-Xkey";
 const lifetimeDefaultMs = 15 * 60_000;
 const concurrencyDefault = 64;
-/** Logins checked before the event loop gets a turn, which carries the answers out. */
-const perTurn = 8;
 
 /**
  * Starts a responder. Run at least two: while none answers, no client can connect. Resolves once the server has the
@@ -101,6 +101,7 @@ export async function startAuthCallout(options: AuthCalloutOptions): Promise<Aut
   const service = new CalloutService(options, {
     signer: nkeySigner("account", options.issuerSeed, "issuerSeed"),
     xkey: options.xkeySeed === undefined ? undefined : openXkey(options.xkeySeed),
+    slices: options.slices ?? new Slices(),
     lifetimeMaxMs,
     concurrencyMax,
   });
@@ -117,9 +118,16 @@ function checkLimit(option: string, value: number, min: number): void {
 interface Tools {
   readonly signer: NkeySigner;
   readonly xkey: Xkey | undefined;
+  readonly slices: Slices;
   readonly lifetimeMaxMs: number;
   readonly concurrencyMax: number;
 }
+
+type Judged =
+  | { readonly admitted: Admitted }
+  | { readonly admitted?: undefined; readonly error: unknown };
+
+type Outcome = { readonly jwt: string } | { readonly error: string };
 
 class CalloutService implements AuthCallout {
   readonly #options: AuthCalloutOptions;
@@ -179,7 +187,7 @@ class CalloutService implements AuthCallout {
   }
 
   async #work(): Promise<void> {
-    for (let done = 1; ; done += 1) {
+    for (;;) {
       const message = this.#waiting.shift();
       if (message === undefined) return;
       try {
@@ -187,13 +195,13 @@ class CalloutService implements AuthCallout {
       } catch (error) {
         this.#tell({ kind: "failed", error });
       }
-      if (done % perTurn === 0) await nextTurn();
     }
   }
 
   async #handle(message: Msg): Promise<void> {
+    const { slices } = this.#tools;
     const sender = message.headers?.get(xkeyHeader) ?? "";
-    const request = this.#open(message, sender);
+    const request = await slices.run(() => this.#open(message, sender));
     if (typeof request === "string") {
       this.#tell({ kind: "unreadable", reason: request });
       // Not an answer that a server accepts; it refuses the client at once instead of waiting for its time limit.
@@ -201,9 +209,13 @@ class CalloutService implements AuthCallout {
       return;
     }
     if (isDead(request, this.#clock)) return this.#tell({ kind: "skipped" });
-    const outcome = await this.#judge(request);
-    const answer = answerJwt(request, outcome, this.#tools.signer);
-    this.#send(message, { answer, sender });
+    const judged = await this.#judge(request);
+    await slices.run(() => {
+      // What was asked meanwhile, or the turn itself, may have taken too long.
+      if (isDead(request, this.#clock)) return this.#tell({ kind: "skipped" });
+      const answer = answerJwt(request, this.#outcome(request, judged), this.#tools.signer);
+      this.#send(message, { answer, sender });
+    });
   }
 
   /** The request, or why it cannot be read. */
@@ -216,11 +228,18 @@ class CalloutService implements AuthCallout {
     return this.#read(Buffer.from(data).toString("utf8")) ?? "not an authorization request";
   }
 
-  async #judge(
-    request: LoginRequest,
-  ): Promise<{ readonly jwt: string } | { readonly error: string }> {
+  async #judge(request: LoginRequest): Promise<Judged> {
     try {
-      const admitted = await admit(request, this.#checks);
+      return { admitted: await admit(request, this.#checks) };
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  #outcome(request: LoginRequest, judged: Judged): Outcome {
+    if (judged.admitted === undefined) return { error: this.#refusal(judged.error) };
+    try {
+      const { admitted } = judged;
       const { principal, session } = admitted;
       const user = session === undefined ? userName(principal) : sessionUserName(principal);
       const jwt = this.#grant(request, admitted, user);

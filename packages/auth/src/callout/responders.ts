@@ -9,6 +9,7 @@ import { AuthConfigError } from "../errors.ts";
 import type { PasswordUser } from "./config.ts";
 import { startAuthCallout, type AuthCallout, type AuthCalloutOptions } from "./callout.ts";
 import { kickUsers, type KickChoice, type KickOptions } from "./kick.ts";
+import { Slices } from "./slices.ts";
 
 /** Options of {@link startResponders}. */
 export interface RespondersOptions {
@@ -72,6 +73,7 @@ class RunningResponders implements Responders {
   readonly #options: RespondersOptions;
   readonly #links: NatsLink[] = [];
   readonly #callouts: AuthCallout[] = [];
+  readonly #slices = new Slices();
   #system: NatsLink | undefined;
   #closing = false;
 
@@ -93,7 +95,9 @@ class RunningResponders implements Responders {
     link.onStatus(({ kind }) => {
       if (kind !== "error" && !this.#closing) this.#options.onConnections?.(this.connected);
     });
-    this.#callouts.push(await startAuthCallout({ ...this.#options.callout, connection: link.nc }));
+    const { callout } = this.#options;
+    const slices = this.#slices;
+    this.#callouts.push(await startAuthCallout({ slices, ...callout, connection: link.nc }));
   }
 
   async addSystem(login: ConnectNatsOptions): Promise<void> {

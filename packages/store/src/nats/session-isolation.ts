@@ -25,10 +25,25 @@ export interface IsolationOptions {
   /** Servers and TLS, without credentials. */
   readonly nats: ConnectNatsOptions;
   readonly login: (principal: Principal) => IsolatedLogin;
+  /** How long one try to log in may take, milliseconds. Default 3,000. */
+  readonly loginMs?: number;
 }
 
-/** How long a login may take. */
+/** A login that nobody answered in time. */
+class LoginTimeout extends Error {
+  override readonly name = "LoginTimeout";
+}
+
+/** How long a login may take when it logs in again by itself, which it repeats until it is in. */
 const connectMs = 10_000;
+/**
+ * How long the first login may take. Its client waits for `welcome` meanwhile, so two tries must end before it gives up: the one
+ * who was to answer may have gone.
+ */
+const loginMs = 3000;
+const loginTries = 2;
+/** When to come again after logins that nobody answered. */
+const retryAfterMs = 1000;
 /** A connection that logs in again, after its JWT's end or an outage, lets writes wait for so long. */
 const waitMs = 3000;
 /** There are many of them, and the broker's own connection learns of a silent server sooner. */
@@ -36,47 +51,80 @@ const pingMs = 30_000;
 /** Of one session; the broker's own connection has the bound for all. */
 const pendingMax = 1000;
 
-/** Opens connections beside the gateway's own, of which `context` is. */
+/**
+ * Opens connections beside the gateway's own, of which `context` is. A login that takes too long is tried once more, with a token of
+ * its own; the first token is dead by then, so that no connection comes up behind the gateway's back.
+ */
 export function sessionIsolation(
   context: NatsContext,
-  { nats, login }: IsolationOptions,
+  options: IsolationOptions,
 ): SessionIsolation {
   return {
     async open(principal) {
-      const own = login(principal);
-      const link = await openLink(principal, own, nats);
-      return {
-        ...writesOn(context, link),
-        close: async () => {
-          own.close();
-          await link.drain();
-        },
-      };
+      for (let tries = 1; ; tries++) {
+        try {
+          const { link, login } = await openLink(context, principal, options);
+          return {
+            ...writesOn(context, link),
+            close: async () => {
+              login.close();
+              await link.drain();
+            },
+          };
+        } catch (cause) {
+          if (cause instanceof LoginTimeout && tries < loginTries) continue;
+          const text = "NATS lets no connection in for this session";
+          throw new ProtocolError("unavailable", text, { cause, retryAfterMs });
+        }
+      }
     },
   };
 }
 
+/** One try. Rejects with {@link LoginTimeout} or what nats.js says; nothing of it is left then. */
 async function openLink(
-  { ns, name }: Principal,
-  login: IsolatedLogin,
-  nats: ConnectNatsOptions,
-): Promise<NatsLink> {
+  context: NatsContext,
+  principal: Principal,
+  { nats, login: newLogin, loginMs: timeoutMs = loginMs }: IsolationOptions,
+): Promise<{ readonly link: NatsLink; readonly login: IsolatedLogin }> {
+  const login = newLogin(principal);
+  const opening = connectNats({
+    ...nats,
+    name: `ampd session ${principal.ns}/${principal.name}`,
+    authenticator: tokenAuthenticator(() => login.token()),
+    inboxPrefix: login.inboxPrefix,
+    timeout: connectMs,
+    waitConnectedMs: waitMs,
+    maxPendingRequests: pendingMax,
+    pingInterval: pingMs,
+  });
   try {
-    return await connectNats({
-      ...nats,
-      name: `ampd session ${ns}/${name}`,
-      authenticator: tokenAuthenticator(() => login.token()),
-      inboxPrefix: login.inboxPrefix,
-      timeout: connectMs,
-      waitConnectedMs: waitMs,
-      maxPendingRequests: pendingMax,
-      pingInterval: pingMs,
-    });
-  } catch (cause) {
+    return { link: await inTime(opening, timeoutMs), login };
+  } catch (error) {
     login.close();
-    throw new ProtocolError("unavailable", "NATS lets no connection in for this session", {
-      cause,
-    });
+    if (error instanceof LoginTimeout) void closeLate(context, opening);
+    throw error;
+  }
+}
+
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoginTimeout("no answer in time")), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What was given up may have been answered at the last moment. Never rejects. */
+async function closeLate({ logger }: NatsContext, opening: Promise<NatsLink>): Promise<void> {
+  try {
+    await (await opening).close();
+  } catch (error) {
+    logger.debug({ error }, "a login that was given up has ended");
   }
 }
 
