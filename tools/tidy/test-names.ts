@@ -24,15 +24,20 @@ function titles(node: Node, path: readonly string[]): readonly string[] {
   return childrenOf(node).flatMap((child) => titles(child, inner));
 }
 
+/** The full title of every test in a file, those of its groups before it. */
+export function testTitles(file: ParsedFile): readonly string[] {
+  const [program] = file.nodes;
+  return program === undefined ? [] : titles(program, []);
+}
+
 /** Test names that occur twice in one folder, where a report could not tell them apart. */
 export function testNameProblems(files: readonly ParsedFile[]): readonly string[] {
   const seen = new Map<string, string>();
   return files
     .filter(({ path }) => path.endsWith(".test.ts"))
     .flatMap((file) => {
-      const [program] = file.nodes;
       const folder = file.path.slice(0, file.path.lastIndexOf("/"));
-      return (program === undefined ? [] : titles(program, [])).flatMap((title) => {
+      return testTitles(file).flatMap((title) => {
         const key = `${folder}: ${title}`;
         const other = seen.get(key);
         seen.set(key, file.path);
