@@ -10,7 +10,13 @@
 import type { Grants } from "@ampd/auth";
 import type { AuthenticatorOptions } from "@ampd/auth";
 import type { Logger, PolicyLayer } from "@ampd/core";
-import { attachWebSocket, createGateway, systemRuntime, type Gateway } from "@ampd/gateway";
+import {
+  attachWebSocket,
+  createGateway,
+  newGuesses,
+  systemRuntime,
+  type Gateway,
+} from "@ampd/gateway";
 import type { ConnectNatsOptions } from "@ampd/jetstream";
 import type { NatsServer } from "@ampd/nats-server";
 import { ProtocolError, type ResolvedConfig } from "@ampd/protocol";
@@ -245,8 +251,11 @@ class RunningBroker implements Broker {
     const auth = await openAuthentication(settings, config, { stores, logger });
     this.#teardown.add("credentials", () => auth.close());
     const grants = await this.#openGrants(stores);
+    const runtime = systemRuntime();
+    const guesses = newGuesses(runtime);
     const clients = await openNatsClients(config, {
       stores,
+      guesses,
       nats: this.#connection,
       embedded: this.#callout,
       auth: auth.natsClients,
@@ -265,7 +274,8 @@ class RunningBroker implements Broker {
       ...(grants !== undefined && { grants }),
       ...clients?.parts,
       settings: gatewaySettings(config),
-      runtime: systemRuntime(),
+      runtime,
+      guesses,
       ...(basePolicy !== undefined && { basePolicy }),
       ...(taskEvents !== undefined && { onTaskChange: taskEvents.onTaskChange }),
       logger,

@@ -68,6 +68,7 @@ export { LeaseTable, taskKey, type Lease, type Renewal } from "./leases.ts";
 export type * from "./ports.ts";
 export type * from "./credential-ports.ts";
 export type * from "./direct-ports.ts";
+export { Guesses, type GuessesOptions, type Shown } from "./guesses/guesses.ts";
 export type * from "./settling.ts";
 export type * from "./topic-ports.ts";
 export { joinMissing, missingBefore } from "./topics.ts";

@@ -3,6 +3,7 @@
  */
 import {
   changeEvents,
+  type Guesses,
   layeredPolicy,
   LeaseTable,
   type Decision,
@@ -16,7 +17,7 @@ import {
 } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import { Admission } from "./admission/admission.ts";
-import { Guesses } from "./credentials/guesses.ts";
+import { newGuesses } from "./credentials/new-guesses.ts";
 import { timestamp } from "./envelopes.ts";
 import type { Regions } from "./federation/port.ts";
 import { Openings } from "./openings.ts";
@@ -46,7 +47,7 @@ export interface StoredDecision {
  * left of it after the wait for a turn must do for the opening.
  */
 const openingsMax = 16;
-const openingWaitShare = 0.4;
+const openingWaitShare = 0.6;
 
 /** See the head of this file. */
 export class Context {
@@ -58,7 +59,7 @@ export class Context {
   readonly turn: Turn = new Turn();
   /** Connections that have not got their `welcome`. */
   readonly waiting: WaitingRoom;
-  readonly guesses: Guesses = new Guesses(() => this.nowMs);
+  readonly guesses: Guesses;
   /** Sessions that open take turns. */
   readonly openings: Openings;
   /** Tasks known to have ended while their message waits: read the record before offering them. */
@@ -87,6 +88,7 @@ export class Context {
       basePolicy === undefined ? [stores.policies] : [stores.policies, basePolicy],
     );
     this.waiting = new WaitingRoom(options.settings.sessionsMax);
+    this.guesses = options.guesses ?? newGuesses(options.runtime);
     const waitMaxMs = options.settings.helloTimeoutMs * openingWaitShare;
     this.openings = new Openings({ atOnceMax: openingsMax, waitMaxMs });
     this.admission = new Admission(options);

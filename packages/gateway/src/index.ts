@@ -7,6 +7,7 @@ export type {
   TaskChange,
   Transport,
 } from "./options.ts";
+export { newGuesses } from "./credentials/new-guesses.ts";
 export type { ReconcileReport } from "./reconciler.ts";
 export { features } from "./handshake.ts";
 export { systemRuntime } from "./runtime.ts";

@@ -4,6 +4,7 @@ import type {
   CredentialAdmin,
   GrantSigner,
   DirectIntake,
+  Guesses,
   Logger,
   PolicyLayer,
   ResolvedJobSettings,
@@ -85,6 +86,8 @@ export interface GatewayOptions {
   readonly gatewayId: string;
   readonly stores: Stores;
   readonly authenticator: Authenticator;
+  /** Slows down who guesses credentials, with all else in this process that judges them. Default: one of its own. */
+  readonly guesses?: Guesses;
   readonly settings: GatewaySettings;
   readonly runtime: Runtime;
   /** Policies of namespaces that have none stored, such as a file's. Default: the open policy. */

@@ -18,6 +18,7 @@ import {
   layeredPolicy,
   type Authenticator,
   type DirectIntake,
+  type Guesses,
   type Logger,
   type PolicyLayer,
   type PolicySource,
@@ -64,6 +65,8 @@ export interface NatsClientsDeps {
   readonly keys: CalloutKeys;
   readonly authenticator: Authenticator;
   readonly nkeys?: NkeyDirectory;
+  /** Slows down who guesses; the gateway's. */
+  readonly guesses: Guesses;
   readonly revocations?: Revocations;
   readonly basePolicy?: PolicyLayer;
   readonly logger: Logger;
@@ -149,7 +152,7 @@ export class NatsClients {
   }
 
   #respondersOptions(): RespondersOptions {
-    const { nats, keys, logger, nkeys, authenticator } = this.#deps;
+    const { nats, keys, logger, nkeys, authenticator, guesses } = this.#deps;
     const { responders: count, lifetime_s: lifetimeS, accept } = this.#config.nats_clients;
     const isAccepting = accept === "on";
     return {
@@ -163,6 +166,7 @@ export class NatsClients {
         account: keys.account,
         partitions: this.#config.partitions,
         authenticator: isAccepting ? authenticator : nobody,
+        guesses,
         ...(isAccepting && nkeys !== undefined && { nkeys }),
         ...(this.#sessions !== undefined && { sessions: this.#sessions }),
         permissions: (who) => compilePermissions(this.#policy.policyFor(who.ns), who),

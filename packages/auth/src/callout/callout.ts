@@ -8,7 +8,7 @@
  *                           └──accepted──────────► answered with a user JWT
  * ```
  */
-import type { Authenticator, Permissions, Principal } from "@ampd/core";
+import type { Authenticator, Guesses, Permissions, Principal } from "@ampd/core";
 import { ProtocolError } from "@ampd/protocol";
 import type { Msg, NatsConnection, Subscription } from "@nats-io/nats-core";
 import { systemClock, type AuthClock } from "../clock.ts";
@@ -49,6 +49,11 @@ export interface AuthCalloutOptions {
   readonly account: string;
   /** As the gateway's, but without `dev` where the server listens on more than loopback. */
   readonly authenticator: Authenticator;
+  /**
+   * Slows down who guesses credentials; give the gateway's, and the same one to all responders of a process. Absent: nobody is
+   * slowed down.
+   */
+  readonly guesses?: Guesses;
   /** Who the public nkeys are. Absent: nkeys are refused. */
   readonly nkeys?: NkeyDirectory;
   /**
@@ -140,12 +145,13 @@ class CalloutService implements AuthCallout {
   readonly #subscriptions: Subscription[] = [];
 
   constructor(options: AuthCalloutOptions, tools: Tools) {
-    const { authenticator, nkeys, sessions, connection } = options;
+    const { authenticator, nkeys, guesses, sessions, connection } = options;
     this.#options = options;
     this.#tools = tools;
     this.#checks = {
       authenticator,
       ...(nkeys !== undefined && { nkeys }),
+      ...(guesses !== undefined && { guesses }),
       ...(sessions !== undefined && { redeem: redeemer(connection, sessions) }),
     };
     this.#clock = options.clock ?? systemClock;

@@ -1,4 +1,5 @@
-import type { Authenticator, Principal } from "@ampd/core";
+import type { Authenticator, Guesses, Principal } from "@ampd/core";
+import { ProtocolError, type Credential } from "@ampd/protocol";
 import { Refusal } from "../errors.ts";
 import { verificationKey, verifies } from "./nkey.ts";
 import type { LoginRequest } from "./request.ts";
@@ -14,6 +15,8 @@ export interface LoginChecks {
   readonly authenticator: Authenticator;
   /** Absent: nkeys are refused. */
   readonly nkeys?: NkeyDirectory;
+  /** Slows down who guesses. Absent: every credential is judged at once. */
+  readonly guesses?: Guesses;
   /** Whom a token of a session's own connection stands for, once. Absent: such tokens are refused. */
   readonly redeem?: (token: string) => Promise<SessionTicket | undefined>;
 }
@@ -34,9 +37,11 @@ export interface Admitted {
  * | `nkey` and `sig` | the signature is that key's over the server's nonce, and the directory knows the key |
  * | a user with a password, a JWT, or two kinds at once | never |
  *
- * The server has not checked the signature: without the check here, whoever knows a public key would be its owner.
+ * The server has not checked the signature: without the check here, whoever knows a public key would be its owner. It comes before
+ * everything else, so that a key's owner is not slowed by others who name it. One-time tokens are for the gateways' own connections
+ * and ask no store; who guesses at 256 bits may.
  *
- * @throws {Refusal} and what the authenticator throws
+ * @throws {Refusal} ProtocolError `rate_limited`, and what the authenticator throws
  */
 export async function admit(request: LoginRequest, checks: LoginChecks): Promise<Admitted> {
   const { token, nkey, user, password, jwt } = request.offered;
@@ -45,14 +50,36 @@ export async function admit(request: LoginRequest, checks: LoginChecks): Promise
   }
   if (token !== undefined && nkey === undefined) {
     if (token.startsWith(sessionTokenStart)) return admitSession(token, checks);
-    return { principal: await checks.authenticator.authenticate({ kind: "bearer", token }) };
+    const credential = { kind: "bearer", token };
+    const judge = (): Promise<Principal> => checks.authenticator.authenticate(credential);
+    return { principal: await judged(request, credential, { checks, judge }) };
   }
   if (nkey === undefined || token !== undefined) throw new Refusal("unsupported_kind");
-  if (checks.nkeys === undefined) throw new Refusal("unsupported_kind");
+  const { nkeys } = checks;
+  if (nkeys === undefined) throw new Refusal("unsupported_kind");
   if (!provesNkey(request, nkey)) throw new Refusal("bad_signature");
-  const principal = await checks.nkeys(nkey);
-  if (principal === undefined) throw new Refusal("unknown_key");
-  return { principal };
+  const judge = async (): Promise<Principal> => {
+    const principal = await nkeys(nkey);
+    if (principal === undefined) throw new Refusal("unknown_key");
+    return principal;
+  };
+  return { principal: await judged(request, { kind: "nkey", token: nkey }, { checks, judge }) };
+}
+
+function judged(
+  { host }: LoginRequest,
+  credential: Credential,
+  how: { readonly checks: LoginChecks; readonly judge: () => Promise<Principal> },
+): Promise<Principal> {
+  const { guesses } = how.checks;
+  if (guesses === undefined) return how.judge();
+  const remote = host.includes(":") ? `[${host}]:0` : `${host}:0`;
+  return guesses.judged({ credential, remote }, how.judge, isBad);
+}
+
+function isBad(error: unknown): boolean {
+  if (error instanceof Refusal) return true;
+  return ProtocolError.is(error) && error.code === "unauthenticated";
 }
 
 async function admitSession(token: string, { redeem }: LoginChecks): Promise<Admitted> {

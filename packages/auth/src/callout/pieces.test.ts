@@ -125,7 +125,7 @@ function claims(change: object = {}, nats: object = {}): Record<string, unknown>
     nats: {
       server_id: { id: server.publicKey },
       user_nkey: user.publicKey,
-      client_info: { nonce: "n" },
+      client_info: { host: "2001:db8::1", nonce: "n" },
       connect_opts: { auth_token: "t", nkey: "", user: "" },
       ...nats,
     },
@@ -141,6 +141,7 @@ describe("an authorization request", () => {
       userNkey: user.publicKey,
       serverId: server.publicKey,
       deadlineMs: 2_000_000_000_000,
+      host: "2001:db8::1",
       offered: { token: "t" },
       nonce: "n",
     });
@@ -194,6 +195,7 @@ describe("the credentials of a login", () => {
     userNkey: user.publicKey,
     serverId: server.publicKey,
     deadlineMs: 0,
+    host: "192.0.2.1",
     offered: {},
     nonce,
     ...change,

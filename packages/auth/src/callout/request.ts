@@ -10,6 +10,8 @@ export interface LoginRequest {
   readonly serverId: string;
   /** When the server stops waiting, milliseconds since 1970 by its clock. */
   readonly deadlineMs: number;
+  /** Where the client is, as its server sees it; empty where that says nothing. */
+  readonly host: string;
   /** What the client sent. */
   readonly offered: OfferedCredentials;
   /** Challenge that the server sent to the client, if it sent one. */
@@ -46,11 +48,13 @@ export function requestReader(): (text: string) => LoginRequest | undefined {
       return undefined;
     if (parsePublicNkey("user", userNkey) === undefined) return undefined;
     if (typeof exp !== "number" || !Number.isFinite(exp)) return undefined;
-    const nonce = textOf(objectOf(nats["client_info"]), "nonce");
+    const client = objectOf(nats["client_info"]);
+    const nonce = textOf(client, "nonce");
     return {
       userNkey,
       serverId,
       deadlineMs: exp * 1000,
+      host: textOf(client, "host") ?? "",
       offered: offeredIn(objectOf(nats["connect_opts"])),
       ...(nonce !== undefined && { nonce }),
     };

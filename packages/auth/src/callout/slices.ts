@@ -28,7 +28,7 @@ export class Slices {
         try {
           resolve(work());
         } catch (error) {
-          reject(error);
+          reject(error as Error); // as: passed on as it was thrown
         }
       });
       this.#ask();

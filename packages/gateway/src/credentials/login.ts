@@ -1,7 +1,6 @@
 /** Who a credential names, with everything that stands before the answer. */
-import type { LoginContext, Principal } from "@ampd/core";
+import type { LoginContext, Principal, Shown } from "@ampd/core";
 import type { Context } from "../context.ts";
-import type { Shown } from "./guesses.ts";
 
 /** Judges a credential. @throws ProtocolError `unauthenticated`, `rate_limited`, `unavailable` */
 export function login(
@@ -10,7 +9,9 @@ export function login(
   connection: LoginContext = {},
 ): Promise<Principal> {
   const { authenticator } = context.options;
-  return context.guesses.judged(shown, () =>
+  // Who signs a challenge answers in its own time.
+  const waitsForClient = shown.credential.kind === "nkey";
+  return context.guesses.judged({ ...shown, waitsForClient }, () =>
     authenticator.authenticate(shown.credential, connection),
   );
 }

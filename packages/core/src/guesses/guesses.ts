@@ -2,16 +2,15 @@
  * Slows down who guesses credentials, before anything is asked of the store.
  *
  * ```text
- *   a credential that was good here before ───────────────────────────────────────► judged
- *   any other: waits in the line of its network ──► network or key in a pause? ──no──► judged ──bad──► a longer pause
- *                                                      └── yes: `rate_limited` with the rest of it
+ *   a credential that was good here before ─────────────────────────────────────────────────► judged
+ *   any other: network or key in a pause? ──no──► waits in the line of its network ──still no──► judged ──bad──► a longer pause
+ *                 └── yes: `rate_limited` with the rest of it ◄───────────────────────yes──┘
  * ```
  *
  * Some bad credentials are free, each further one doubles the pause up to a bound of seconds, and time takes them back. So a network
  * with a guesser in it is slowed, not shut out: credentials that were good here within the hour pass at once, others by coming
  * again. The pause of a key is shorter still, so that nobody can keep its owner out by guessing at it.
  */
-import { createHash } from "node:crypto";
 import { ProtocolError, type Credential } from "@ampd/protocol";
 import { networkOf } from "./network.ts";
 
@@ -36,6 +35,7 @@ interface Suspect {
 }
 
 interface Line {
+  readonly network: string;
   judging: number;
   readonly waiting: (() => void)[];
 }
@@ -43,19 +43,31 @@ interface Line {
 /** Who shows a credential. */
 export interface Shown {
   readonly credential: Credential;
+  /** Where it comes from, with port. */
   readonly remote: string;
+  /** Whether the judge waits for the client: a place in the line would be held up by it. Default false. */
+  readonly waitsForClient?: boolean;
+}
+
+/** What {@link Guesses} needs of its process. */
+export interface GuessesOptions {
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  /** A cryptographic hash, so that no credential is kept. */
+  readonly digest: (text: string) => string;
 }
 
 /** See the head of this file. */
 export class Guesses {
   private readonly now: () => number;
+  private readonly digest: (text: string) => string;
   private readonly suspects = new Map<string, Suspect>();
   private readonly lines = new Map<string, Line>();
   private readonly good = new Map<string, number>();
 
-  /** @param now monotonic milliseconds */
-  constructor(now: () => number) {
+  constructor({ now, digest }: GuessesOptions) {
     this.now = now;
+    this.digest = digest;
   }
 
   /** Entries kept, for tests of its bound. */
@@ -66,32 +78,35 @@ export class Guesses {
   /**
    * Judges a credential, or refuses to.
    *
-   * @param judge rejects with `unauthenticated` for a bad one
+   * @param isBad whether what `judge` rejects with says that the credential is bad. Default: `unauthenticated` does
    * @throws ProtocolError `rate_limited`, and what `judge` rejects with
    */
-  async judged<T>({ credential, remote }: Shown, judge: () => Promise<T>): Promise<T> {
+  async judged<T>(
+    { credential, remote, waitsForClient = false }: Shown,
+    judge: () => Promise<T>,
+    isBad: (error: unknown) => boolean = isUnauthenticated,
+  ): Promise<T> {
     const { kind, token } = credential;
     if (kind === "dev" || token.startsWith("dev:")) return judge(); // proves nothing, so there is nothing to guess
     const network = networkOf(remote);
     const suspects = [network, ...keyOf(token)];
-    const digest = createHash("sha256").update(token).digest("base64url");
+    const digest = this.digest(token);
     const isKnown = this.wasGood(digest);
-    // Who signs a challenge answers in its own time: a place in the line would be held up by it.
-    const inLine = !isKnown && kind !== "nkey";
-    if (inLine) await this.enter(network);
+    if (!isKnown) this.refusePaused(suspects);
+    const line = isKnown || waitsForClient ? undefined : await this.enter(network);
     try {
-      if (!isKnown) for (const suspect of suspects) this.refusePaused(suspect);
+      if (!isKnown) this.refusePaused(suspects);
       const result = await judge();
       this.remember(this.good, digest, this.now());
       return result;
     } catch (error) {
-      if (ProtocolError.is(error) && error.code === "unauthenticated") {
+      if (isBad(error)) {
         this.good.delete(digest);
         for (const suspect of suspects) this.suspect(suspect, suspect === network);
       }
       throw error;
     } finally {
-      if (inLine) this.leave(network);
+      if (line !== undefined) this.leave(line);
     }
   }
 
@@ -100,8 +115,9 @@ export class Guesses {
     return atMs !== undefined && this.now() - atMs < goodMs;
   }
 
-  private refusePaused(name: string): void {
-    const leftMs = (this.suspects.get(name)?.pauseEndsMs ?? 0) - this.now();
+  private refusePaused(names: readonly string[]): void {
+    const endsMs = names.map((name) => this.suspects.get(name)?.pauseEndsMs ?? 0);
+    const leftMs = Math.max(...endsMs) - this.now();
     if (leftMs > 0) throw tooMany(leftMs);
   }
 
@@ -118,24 +134,23 @@ export class Guesses {
     this.remember(this.suspects, name, known);
   }
 
-  private async enter(network: string): Promise<void> {
-    let line = this.lines.get(network);
-    if (line === undefined) this.lines.set(network, (line = { judging: 0, waiting: [] }));
+  private async enter(network: string): Promise<Line> {
+    const line = this.lines.get(network) ?? { network, judging: 0, waiting: [] };
+    this.lines.set(network, line);
     if (line.judging < atOnceMax) {
       line.judging++;
-      return;
+      return line;
     }
     const { waiting } = line;
     if (waiting.length >= waitingMax) throw tooMany(pauseFirstMs);
     await new Promise<void>((resolve) => waiting.push(resolve)); // whoever leaves passes its place on
+    return line;
   }
 
-  private leave(network: string): void {
-    const line = this.lines.get(network);
-    if (line === undefined) return;
+  private leave(line: Line): void {
     const next = line.waiting.shift();
     if (next !== undefined) next();
-    else if (--line.judging === 0) this.lines.delete(network);
+    else if (--line.judging === 0) this.lines.delete(line.network);
   }
 
   private remember<V>(map: Map<string, V>, name: string, value: V): void {
@@ -145,6 +160,10 @@ export class Guesses {
     const oldest = map.keys().next();
     if (oldest.done !== true) map.delete(oldest.value);
   }
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return ProtocolError.is(error) && error.code === "unauthenticated";
 }
 
 /** The key that a credential names in the open, if it names one. */

@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { ProtocolError } from "@ampd/protocol";
 import { expect, test } from "vitest";
 import { Guesses } from "./guesses.ts";
 import { networkOf } from "./network.ts";
 
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
 function setup() {
   const clock = { nowMs: 1000 };
-  const guesses = new Guesses(() => clock.nowMs);
+  const guesses = new Guesses({ now: () => clock.nowMs, digest });
   let judged = 0;
   /** Shows a credential; answers with what came of it, `good` or a code. */
   const show = async (
@@ -107,11 +110,51 @@ test("a store that is away is nobody's guess, and dev credentials are not counte
   expect(await show("fine", true)).toBe("good");
 });
 
+test("a line that is full takes nobody else, and who is in a pause does not wait in it", async () => {
+  const { guesses, show, judged } = setup();
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const slow = Array.from({ length: 2004 }, (_, n) =>
+    guesses.judged(
+      { credential: { kind: "bearer", token: `s${n}` }, remote: "192.0.2.1:5" },
+      () => opened,
+    ),
+  );
+  expect(await show("late", true)).toBe("rate_limited");
+  expect(judged()).toBe(0);
+  open();
+  await Promise.all(slow);
+  expect(await show("late", true)).toBe("good");
+  for (let n = 0; n < 6; n++) await show(`t${n}`, false);
+  void guesses.judged(
+    { credential: { kind: "bearer", token: "s1" }, remote: "192.0.2.1:5" },
+    () => opened,
+  );
+  expect(await show("t9", true)).toBe("rate_limited");
+});
+
+test("what counts as a bad credential is the caller's word", async () => {
+  const { guesses, show } = setup();
+  const bad = new Error("bad");
+  for (let n = 0; n < 6; n++)
+    await guesses
+      .judged(
+        { credential: { kind: "nkey", token: `U${n}` }, remote: "192.0.2.1:5" },
+        () => Promise.reject(bad),
+        (error) => error === bad,
+      )
+      .catch((error: unknown) => {
+        if (error !== bad) expect(error).toMatchObject({ code: "rate_limited" });
+      });
+  expect(await show("t", true)).toBe("rate_limited");
+});
+
 test("who keeps a challenge open keeps no other credential of its network waiting", async () => {
   const { guesses, show } = setup();
   for (let n = 0; n < 20; n++) {
     const credential = { kind: "nkey", token: `U${"A".repeat(55)}` };
-    void guesses.judged({ credential, remote: "192.0.2.1:5" }, () => new Promise(() => undefined));
+    const shown = { credential, remote: "192.0.2.1:5", waitsForClient: true };
+    void guesses.judged(shown, () => new Promise(() => undefined));
   }
   expect(await show("other", true)).toBe("good");
 });
