@@ -209,7 +209,7 @@ describe("what a broker writes", () => {
     },
   );
 
-  it("keeps secrets out of files, argument lists and monitoring, and files to their owner", async () => {
+  it("keeps secrets out of files and argument lists, and files to their owner", async () => {
     const files = await readdir(join(broker.dir, "data"), { recursive: true, withFileTypes: true });
     const own = files.filter((entry) => entry.isFile());
     expect(own.length).toBeGreaterThan(5);

@@ -280,9 +280,10 @@ export const outside: readonly Threat[] = [
     ways: ["build"],
     tests: [
       [
-        canaries,
-        "keeps secrets out of files, argument lists and monitoring, and files to their owner",
+        "test/security/monitoring.test.ts",
+        "monitoring pages and the log of the server hold no password, seed, token or signature",
       ],
+      [canaries, "keeps secrets out of files and argument lists, and files to their owner"],
       ["apps/ampd/src/keys-e2e.test.ts", "keeps no secret in the data directory or the log"],
       [natsE2e, "keeps its secrets to their owner, and none of them in the log"],
       [callout, "works sealed, and nothing unsealed is answered with a user"],

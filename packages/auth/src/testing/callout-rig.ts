@@ -28,6 +28,8 @@ export interface RigOptions {
   /** Responders. Default 1, or one for each of `sessions`. */
   readonly responders?: number;
   readonly timeoutS?: number;
+  /** Whether the server shows its monitoring pages. */
+  readonly monitor?: boolean;
   readonly callout?: Partial<AuthCalloutOptions>;
   /** Logins of sessions, one for each responder, as those of different gateways. */
   readonly sessions?: readonly SessionLogins[];
@@ -115,6 +117,7 @@ class Rig implements CalloutRig {
       dataDir: this.#dir,
       durability: "process",
       authorization: "extra",
+      ...(this.#options.monitor === true && { monitorPort: 0 }),
       extraConfig: (made) =>
         calloutServerConfig({
           issuer: keys.issuer,
