@@ -231,6 +231,8 @@ export const outside: readonly Threat[] = [
     threat: "Subscriptions, sessions, unread frames and names without bound",
     mitigation:
       "bounds per session, participant, namespace and gateway, each with a name in its refusal; slow readers are closed with 4408, and those with most unread when all together have too much",
+    outOfScope:
+      "distinct job and topic names are not counted, each has a bound of its own; the policy says who may use which, and the server's file store bounds all of them",
     where: [
       "packages/gateway/src/pressure.ts",
       "packages/gateway/src/outbound.ts",
@@ -249,6 +251,7 @@ export const outside: readonly Threat[] = [
         "cuts a client off whose mail piles up unread, and gives the mail to its next session",
       ],
       ["test/conformance/permissions.test.ts", "are refused with their name and number"],
+      ["test/conformance/races.test.ts", "opens no more namespaces than it may"],
       [
         badGrpc,
         "keeps a connection to its share of streams, and serves other connections meanwhile",

@@ -158,21 +158,23 @@ export const identity: readonly Threat[] = [
     id: "S9",
     threat: "Credentials are guessed",
     mitigation:
-      "secrets of 256 bits, stored as hashes; pauses per network and key before the store is asked",
+      "secrets of 256 bits, stored as hashes; pauses per network and key before the store is asked, at the gateway and at the callout of NATS",
     where: ["packages/core/src/guesses/guesses.ts"],
-    ways: sockets,
+    ways: [...sockets, "NATS"],
     tests: [
       [
         "test/conformance/keys.test.ts",
         "lets a thousand bad keys reach the store ten times at most, and a known good one at once",
       ],
       [
+        "packages/auth/src/callout/guesses.test.ts",
+        "of 1,000 bad keys at most ten reach the store, and who is honest gets in from the same host",
+      ],
+      [
         "packages/core/src/guesses/guesses.test.ts",
         "no pause is longer than five seconds, and time takes bad credentials back",
       ],
     ],
-    outOfScope:
-      "NATS ports have no such pause: nats-server asks the callout each time, so they belong on a network of your own",
   },
   {
     id: "S10",
