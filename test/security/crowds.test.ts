@@ -3,11 +3,11 @@
  */
 import { connect as connectTcp, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errorOf, startTestGateway, WireClient, type TestGateway } from "@ampd/testkit";
+import { envelopeOf, errorOf, startTestGateway, WireClient, type TestGateway } from "@ampd/testkit";
 import { listen } from "../../apps/ampd/src/broker/http-server.ts";
 import { expectAlive, submitTo } from "../conformance/actors.ts";
 import { dialers } from "../conformance/dialers.ts";
-import { openWorld, type StoreWorld } from "../conformance/stores.ts";
+import { openWorld, type StoreKind, type StoreWorld } from "../conformance/stores.ts";
 
 /** What a crowd may add to the memory of the process that serves it and, here, holds its other half as well. */
 const crowdBytesMax = 250_000_000;
@@ -18,8 +18,11 @@ interface Rig {
   readonly witness: WireClient;
 }
 
-async function openRig(settings: Parameters<typeof startTestGateway>[0]["settings"]): Promise<Rig> {
-  const world = await openWorld("memory");
+async function openRig(
+  settings: Parameters<typeof startTestGateway>[0]["settings"],
+  kind: StoreKind = "memory",
+): Promise<Rig> {
+  const world = await openWorld(kind);
   const broker = await startTestGateway({ stores: world.stores, ...(settings && { settings }) });
   return { world, broker, witness: await WireClient.join(broker.url, "ns/witness") };
 }
@@ -96,6 +99,30 @@ describe.each(dialers)("a crowd over $name", (dialer) => {
     await expectAlive(witness, "ns/witness");
     await client.leave();
     await expect.poll(() => broker.gateway.stats().sessions).toBe(1);
+  });
+});
+
+describe.each(dialers)("cards that change without end over $name", (dialer) => {
+  it("wait in a short line or are refused, and the last one counts", async () => {
+    const rig = await openRig({}, "nats"); // where each job of a card is a consumer to make
+    const client = await dialer.dial(rig.broker);
+    await client.hello("ns/fickle", { card: { name: "fickle", jobs: [{ name: "first" }] } });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, round) => {
+        const jobs = Array.from({ length: 24 }, (_job, n) => ({ name: `j${round}-${n}` }));
+        return client.request({ type: "update_card", card: { name: "fickle", jobs } });
+      }),
+    );
+    const refused = answers.filter(({ type }) => type === "error").map(errorOf);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { code } of refused) expect(code).toBe("rate_limited");
+    await expectAlive(rig.witness, "ns/witness");
+    const card = { name: "fickle", jobs: [{ name: "last" }], max_concurrent: 1 };
+    expect(await client.request({ type: "update_card", card })).toMatchObject({ type: "ok" });
+    const taskId = await submitTo(rig.witness, "job:last");
+    expect(envelopeOf(await client.offer())).toMatchObject({ task_id: taskId });
+    await client.leave();
+    await closeRig(rig);
   });
 });
 

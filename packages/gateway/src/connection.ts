@@ -18,6 +18,7 @@ import { Challenge } from "./credentials/challenge.ts";
 import type { Entry } from "./handshake.ts";
 import type { Connection, Transport } from "./options.ts";
 import type { Session } from "./session.ts";
+import { OwnUnderWay } from "./under-way.ts";
 
 /** What a connection asks of the gateway. */
 export interface ConnectionHost {
@@ -44,6 +45,7 @@ class GatewayConnection implements Connection {
   private readonly helloTimer: NodeJS.Timeout;
   private readonly challenge = new Challenge();
   private readonly pace: FramePace;
+  private readonly underWay: OwnUnderWay;
   private state: "new" | "greeting" | "open" | "closed" = "new";
   private session: Session | undefined;
   private strikes = 0;
@@ -52,6 +54,7 @@ class GatewayConnection implements Connection {
     this.host = host;
     this.transport = transport;
     this.pace = new FramePace(host.context.options);
+    this.underWay = new OwnUnderWay(host.context.underWay);
     const { helloTimeoutMs } = host.context.options.settings;
     this.helloTimer = setTimeout(() => {
       this.refuse(new ProtocolError("hello_timeout", "no hello in time"));
@@ -126,12 +129,12 @@ class GatewayConnection implements Connection {
       this.host.farewell(session, this.transport);
       return;
     }
-    const tooMany = this.pace.refusal(frame.type);
+    const tooMany = this.pace.refusal(frame.type) ?? this.underWay.refusal(read);
     if (tooMany !== undefined) return session.sendError(tooMany, frame.seq);
     const work = this.host.frames.handle(session, read).catch((error: unknown) => {
       session.sendError(this.wireError(error), frame.seq);
     });
-    this.host.context.background(`handle ${frame.type}`, work);
+    this.host.context.background(`handle ${frame.type}`, this.underWay.count(read.text, work));
   }
 
   private malformed({ error, seq }: RefusedFrame): void {

@@ -26,6 +26,7 @@ import type { Session } from "./session.ts";
 import { RecentSet } from "./recent-set.ts";
 import { TaskTeller } from "./task-teller.ts";
 import { Turn } from "./turn.ts";
+import { UnderWay } from "./under-way.ts";
 import { WaitingRoom } from "./waiting-room.ts";
 
 /** Where sessions hang on jobs; implemented by the dispatchers. */
@@ -44,9 +45,9 @@ export interface StoredDecision {
 
 /**
  * Sessions that open at once: more would not be open sooner, only later all together. A client waits for `hello_timeout_s`; what is
- * left of it after the wait for a turn must do for the opening.
+ * left of it after the wait for a place must do for the opening.
  */
-const openingsMax = 16;
+const openingsMax = 32;
 const openingWaitShare = 0.6;
 
 /** See the head of this file. */
@@ -57,10 +58,12 @@ export class Context {
   readonly leases: LeaseTable = new LeaseTable();
   readonly sessions: Map<string, Session> = new Map();
   readonly turn: Turn = new Turn();
+  /** Frames that are being handled. */
+  readonly underWay: UnderWay = new UnderWay();
   /** Connections that have not got their `welcome`. */
   readonly waiting: WaitingRoom;
   readonly guesses: Guesses;
-  /** Sessions that open take turns. */
+  /** Sessions open a few at a time. */
   readonly openings: Openings;
   /** Tasks known to have ended while their message waits: read the record before offering them. */
   readonly endedWhileQueued: RecentSet = new RecentSet(10_000);
