@@ -163,7 +163,12 @@ async function sessions(count, isolation) {
   const broker = await startBroker("--sessions-isolation", isolation);
   const pid = await natsPid(broker.dir);
   const open = (i) =>
-    joinBroker({ url: broker.url, credential: `dev:bench/s${i}`, onError: () => undefined });
+    joinBroker({
+      url: broker.url,
+      credential: `dev:bench/s${i}`,
+      connectTimeoutMs: 60_000, // a busy broker lets clients come again
+      onError: () => undefined,
+    });
   await open(0).then((client) => client.close({ graceMs: 0 }));
   const before = [await rssMiB(broker.pid), await rssMiB(pid)];
   const { result, text } = await costOf(broker, count, () => inAtOnce(count, open));

@@ -1,16 +1,16 @@
 /**
- * Sessions that open take turns.
+ * Sessions open a few at a time; the others wait for a place, whoever came first in front.
  *
  * ```text
- *   asked ──a place is free──────────────► under way ──► done, and its place is the next one's
- *     └──► waits ──its turn──► awaited? ──yes──┘
- *            │                    └── no: dropped
+ *   asked ──a place is free──────────────────────► under way ──► done, and its place is the next one's
+ *     └──► waits ──a place frees──► awaited? ──yes──┘
+ *            │                         └── no: dropped
  *            └── too long: `unavailable`, to come again
  * ```
  *
  * All of a storm at once would help nobody: each would get so little of the processor that its client or the store had given
- * up before it was done, and all came again. In turns those in front get in, and who cannot be served in time hears it before anything
- * was done for it. Whatever runs out, such as a token for the store, is made in its turn.
+ * up before it was done, and all came again. So those in front get in, and who cannot be served in time hears it before anything
+ * was done for it. What lives for seconds only, such as a token for the store, is made by who has a place.
  */
 import { ProtocolError } from "@ampd/protocol";
 
@@ -18,7 +18,7 @@ import { ProtocolError } from "@ampd/protocol";
 export interface OpeningsOptions {
   /** Openings under way at once. */
   readonly atOnceMax: number;
-  /** Longest wait for a turn, milliseconds. */
+  /** Longest wait for a place, milliseconds. */
   readonly waitMaxMs: number;
 }
 
@@ -45,20 +45,20 @@ export class Openings {
     return this.running;
   }
 
-  /** Those that wait for their turn. */
+  /** Those that wait for a place. */
   get waiting(): number {
     return this.queue.size;
   }
 
   /**
-   * Runs `work` in its turn.
+   * Runs `work` as soon as there is a place.
    *
-   * @param isAwaited asked when its turn comes: whether anybody still waits for it. Default: always
+   * @param isAwaited asked when there is one: whether anybody still waits for it. Default: always
    * @throws ProtocolError `unavailable` without having begun, and what `work` rejects with
    */
   async run<T>(work: () => Promise<T>, isAwaited: () => boolean = () => true): Promise<T> {
     if (this.running < this.options.atOnceMax) this.running++;
-    else await this.turn();
+    else await this.place();
     try {
       if (!isAwaited()) throw new ProtocolError("unavailable", "nobody waits for it any more");
       return await work();
@@ -68,7 +68,7 @@ export class Openings {
   }
 
   /** Resolves with a place. */
-  private turn(): Promise<void> {
+  private place(): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         this.queue.delete(waiting);
