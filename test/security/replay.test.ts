@@ -123,6 +123,16 @@ describe.each(cases)("over $kind and $name", ({ kind, dialer }) => {
     for (const client of [...squatters, victim, reader]) await client.leave();
   });
 
+  it("a dead letter's id that nobody was ever given is not found, whatever its number", async () => {
+    const chief = await join("ns/chief");
+    for (const seq of ["0", "1", "9007199254740992", "9999999999999999"])
+      for (const type of ["get_dead", "discard", "redrive"]) {
+        const answer = await chief.request({ type, id: `${seq}.guessed.1` });
+        expect(errorOf(answer).code, `${type} ${seq}`).toMatch(/^(not_found|invalid_frame)$/);
+      }
+    await chief.leave();
+  });
+
   it("a task id that another participant took first is refused, and does not show what it is", async () => {
     const [first, second] = [await join("ns/first"), await join("ns/second")];
     await submitTo(first, "job:owned", { task_id: "mine", parts: [{ type: "text", text: "own" }] });

@@ -125,6 +125,8 @@ async function find(
   ns: string,
   name: LetterName,
 ): Promise<StoredLetter | undefined> {
+  // No letter has such a number, and the store takes none.
+  if (!Number.isSafeInteger(name.seq) || name.seq < 1) return undefined;
   const stored = await context.options.stores.deadLetters.get(ns, name.seq);
   const isIt = stored?.letter.task_id === name.taskId && stored.letter.attempts === name.attempts;
   return isIt ? stored : undefined;
