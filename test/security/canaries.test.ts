@@ -11,6 +11,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newNkey } from "@ampd/auth";
 import { WireClient, type WireFrame } from "@ampd/testkit";
+import { plainJson } from "../../apps/ampd/src/terminal/terminal.ts";
 import { cli } from "../../apps/ampd/src/testing/cli.ts";
 import { readMail, submitTo, takeTask } from "../conformance/actors.ts";
 import { clientFrameKinds, samplesOf } from "./fuzz-frames.ts";
@@ -24,6 +25,14 @@ const obeyed =
 const harmful =
   '\u001b[2J\u001b]0;pwned\u0007\u009b31m\u2028\u2029\u202e\u007f\r\n{"level":"error","msg":"forged"}\n<script>alert(1)</script>';
 const transports = ["WebSocket", "gRPC"] as const;
+
+it("JSON for a program means the same to it and makes no terminal obey", () => {
+  const text = `${JSON.stringify({ [harmful]: harmful }, undefined, 2)}\n`;
+  expect(obeyed.test(text)).toBe(true); // JSON alone leaves some of them as they are
+  expect(obeyed.test(plainJson(text))).toBe(false);
+  expect(JSON.parse(plainJson(text))).toEqual({ [harmful]: harmful });
+  expect(plainJson("\u001b[1mbold\u001b[0m\n")).toContain("\u001b[1m"); // our own styles
+});
 
 describe("what a broker writes", () => {
   let broker: RunningBroker;

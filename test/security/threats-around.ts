@@ -230,7 +230,7 @@ export const outside: readonly Threat[] = [
     id: "S26",
     threat: "Subscriptions, sessions, unread frames and names without bound",
     mitigation:
-      "bounds per session, participant, namespace and gateway, each with a name in its refusal; slow readers are closed with 4408, and those with most unread when all together have too much",
+      "bounds per session, participant, namespace and gateway, each with a name in its refusal; slow readers are closed with 4408, and those with most unread when all together have too much; frames that wait for the store are bounded over all connections, changes of a card for each",
     outOfScope:
       "distinct job and topic names are not counted, each has a bound of its own; the policy says who may use which, and the server's file store bounds all of them",
     where: [

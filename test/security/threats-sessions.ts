@@ -58,6 +58,7 @@ export const onTheWire: readonly Threat[] = [
       [badInput, "answers $name with $code and nothing else happens"],
       [input, "refuses numbers as %s that are none there, and stores nothing"],
       [input, "takes %s as what they are: a payload within the size of a frame"],
+      [replay, "a dead letter's id that nobody was ever given is not found, whatever its number"],
       ["test/security/fuzz.test.ts", "hurt nobody, however many"],
     ],
   },
