@@ -23,7 +23,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",
-    maxWorkers: 2,
+    // Most of the suite waits for real servers and clocks: three of them keep two cores busy.
+    maxWorkers: 3,
     passWithNoTests: false,
     // Only with `--coverage`: the decisions are pure, so every line of them can be tested.
     coverage: {

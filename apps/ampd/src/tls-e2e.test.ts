@@ -53,7 +53,7 @@ function dataDir(name: string): Readonly<Record<string, string>> {
 }
 
 /** The state of a session that tries to open once, over a socket that trusts and shows what `tls` says. */
-async function session(url: string, tls: ConnectionOptions): Promise<"open" | string> {
+async function session(url: string, tls: ConnectionOptions): Promise<string> {
   class Socket extends WebSocket {
     constructor(address: string, protocols: string[]) {
       super(address, protocols, tls);

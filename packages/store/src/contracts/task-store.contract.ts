@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CasResult, TaskEntry } from "@ampd/core";
 import {
@@ -147,6 +148,30 @@ export function describeTaskStore(name: string, make: MakeHarness): void {
       expect(found.map(({ task }) => task.task_id).sort()).toEqual([...ids].sort());
       for (const { task } of found) if (task.task_id.endsWith("1")) expect(task.op).toBe("latest");
       expect(found[0]?.task.envelope).toBe(envelopeText("review.code"));
+    });
+
+    it("lists every record, also one that changes meanwhile", async () => {
+      const ids = Array.from({ length: 30 }, (_, i) => `T${i}`);
+      const revisions = await Promise.all(
+        ids.map(async (id) => revisionOf(await h.stores.tasks.create(taskOf(h.ns, id)))),
+      );
+      let isListing = true;
+      // Each record changes again and again, one write after the other.
+      const changes = ids.map(async (id, i) => {
+        for (let round = 0; isListing; round++) {
+          const changed = taskOf(h.ns, id, { op: `round ${round}` });
+          revisions[i] = revisionOf(await h.stores.tasks.update(changed, revisions[i] ?? 0));
+          await nextTurn(); // the memory double answers within the turn
+        }
+      });
+      const counts: number[] = [];
+      for (let round = 0; round < 20; round++) {
+        await h.tick();
+        counts.push(new Set((await listed(100)).map(({ task }) => task.task_id)).size);
+      }
+      isListing = false;
+      await Promise.all(changes);
+      expect(new Set(counts)).toEqual(new Set([ids.length]));
     });
 
     it("lists nothing of an empty namespace, on one page", async () => {

@@ -93,9 +93,10 @@ export class NatsTaskStore implements TaskStore {
     const stored = await Promise.all(
       page.latest.map(({ subject }) => getLast(link, { stream, subject })),
     );
-    // A record that moved on since the scan stands at a later sequence, where a later page finds it.
+    // A record that moved on since the scan stands at a later sequence, where a later page finds it; after the last page there is none.
+    const isLast = page.nextSeq === undefined;
     const items = stored.flatMap((message, i) =>
-      message === undefined || message.seq !== page.latest[i]?.seq || isMarker(message)
+      message === undefined || isMarker(message) || (!isLast && message.seq !== page.latest[i]?.seq)
         ? []
         : this.#readable(message),
     );
