@@ -79,7 +79,10 @@ async function main() {
   class Watched extends WebSocket {
     constructor(...args) {
       super(...args);
-      this.on("close", (code, reason) => running && tally(again, `${code} ${reason}`.trim()));
+      this.on(
+        "close",
+        (code, reason) => running && tally(again, `${code} ${reason.toString()}`.trim()),
+      );
     }
   }
   const other = await connect({ url: broker.url, credential: "dev:bench/other" });

@@ -39,10 +39,12 @@ export function emitProto(root, header) {
   return (
     header +
     interfaces +
-    record("messages", "readonly FieldSpec[]", messages, (name) =>
+    record({ name: "messages", type: "readonly FieldSpec[]" }, messages, (name) =>
       parsed.lookupType(name).fieldsArray.map(fieldSpec),
     ) +
-    record("enums", "readonly string[]", enums, (name) => enumNames(parsed.lookupEnum(name))) +
+    record({ name: "enums", type: "readonly string[]" }, enums, (name) =>
+      enumNames(parsed.lookupEnum(name)),
+    ) +
     `/** Files for reflection, each after what it imports. */\nexport const files: readonly FileSpec[] = ${JSON.stringify(entries, null, 2)};\n`
   );
 }
@@ -81,7 +83,7 @@ export interface FileSpec {
 
 `;
 
-function record(name, type, keys, valueOf) {
+function record({ name, type }, keys, valueOf) {
   const entries = Object.fromEntries(keys.map((key) => [key, valueOf(key)]));
   return `export const ${name}: Readonly<Record<string, ${type}>> = ${JSON.stringify(entries, null, 2)};\n\n`;
 }

@@ -58,7 +58,7 @@ describe("names", () => {
 
   it("reads back what it wrote", () => {
     fc.assert(
-      fc.property(token, job, taskId, partition, (ns, name, id, at) => {
+      fc.property(fc.tuple(token, job, taskId, partition), ([ns, name, id, at]) => {
         expect(names.jobOfDurable(names.jobDurable(name))).toBe(name);
         expect(names.jobOfSubject(ns, names.jobSubject(ns, name, at), at)).toBe(name);
         expect(names.namespaceOfTaskStream(names.taskStream(ns, at))).toBe(ns);
