@@ -254,6 +254,8 @@ describe("standing pull", () => {
     dying.setDemand(5);
     await eventually("asked", async () => (await waitingRequests(s.consumer)) === 1);
     await other.close();
+    // The server hears of a closed connection in its own time.
+    await eventually("gone", async () => (await waitingRequests(s.consumer)) === 0);
     const pull = pullFor(s);
     pull.setDemand(5);
     await publishMany(s.subject, 5);
