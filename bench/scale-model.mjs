@@ -2,9 +2,9 @@
  * What a deployment of a given size needs, from costs that were measured: `docs/guide/scale-out.md` explains it.
  *
  *   node bench/scale-model.mjs [--participants 1000000] [--gateways 1000] [--namespaces 1000] [--tasks 10000]
- *     [--replicas 3] [--heartbeat 10] [--gateway-us 480] [--nats-us 240] [--load-us 80]
+ *     [--replicas 3] [--heartbeat 10] [--gateway-us 360] [--nats-us 170] [--load-us 47]
  *
- *   node bench/scale-model.mjs --check 1:1941,2:2400,3:2450 --cores 2
+ *   node bench/scale-model.mjs --check 1:2715,2:2786,3:2510 --cores 2
  *
  * The first form prints streams, consumers, memory and cores, the limit that each figure runs into, and the partitions to configure.
  * The second compares the model with rates measured by `bench/scale-out.mjs` on one machine (gateways:tasks per second) and fails when one
@@ -14,9 +14,11 @@ import { flag, printTable } from "./rig/processes.mjs";
 
 /** Measured; microseconds of CPU, bytes and counts. The page says by what. */
 const cost = {
-  gatewayTaskUs: Number(flag("gateway-us", "480")),
-  natsTaskUs: Number(flag("nats-us", "240")),
-  loadTaskUs: Number(flag("load-us", "80")),
+  gatewayTaskUs: Number(flag("gateway-us", "360")),
+  natsTaskUs: Number(flag("nats-us", "170")),
+  loadTaskUs: Number(flag("load-us", "47")),
+  /** What more a task costs that comes in at one gateway and is worked on at another: its message has to be read there. */
+  crossing: 0.45,
   sessionGatewayBytes: 54 * 1024,
   sessionNatsBytes: 114 * 1024,
   registryPutUs: 15,
@@ -39,11 +41,16 @@ const limit = {
   registryCoresOfGateway: 0.2,
 };
 
+/** With how many gateways a task costs what: of N, all but one Nth are worked on at another. */
+function crossed(us, gateways) {
+  return us * (1 + cost.crossing * (1 - 1 / gateways));
+}
+
 /** Tasks a second of `gateways` processes on `cores` cores that server and load share with them. */
 function rateOn(cores, gateways) {
   const { gatewayTaskUs, natsTaskUs, loadTaskUs } = cost;
-  const processBound = (gateways * 1e6) / gatewayTaskUs;
-  const machineBound = (cores * 1e6) / (gatewayTaskUs + natsTaskUs + loadTaskUs);
+  const processBound = (gateways * 1e6) / crossed(gatewayTaskUs, gateways);
+  const machineBound = (cores * 1e6) / crossed(gatewayTaskUs + natsTaskUs + loadTaskUs, gateways);
   return Math.min(processBound, machineBound);
 }
 
@@ -113,8 +120,8 @@ function size({ participants, gateways, namespaces, tasks, replicas, heartbeatS 
       registry(watchersKept).gatewayCores,
       limit.registryCoresOfGateway,
     ],
-    "cores of all gateways for tasks": [(tasks * cost.gatewayTaskUs) / 1e6],
-    "cores of NATS for tasks (each replica)": [(tasks * cost.natsTaskUs) / 1e6],
+    "cores of all gateways for tasks": [(tasks * crossed(cost.gatewayTaskUs, gateways)) / 1e6],
+    "cores of NATS for tasks (each replica)": [(tasks * crossed(cost.natsTaskUs, gateways)) / 1e6],
     "writes a second to task records": [tasks * 3, writes * 64],
     "partitions.records": [partitions(tasks * 3)],
     "partitions.jobs, if all is in one namespace": [partitions(tasks * 2)],
