@@ -16,6 +16,7 @@ export interface OutboxEntry extends Delivered {
 export interface OutboxFeed {
   /** Keeps `count` deliveries outstanding. */
   setDemand(count: number): void;
+  /** Stops asking. What was delivered stays with the caller, who may be given some more entries until this resolves. */
   close(): Promise<void>;
 }
 

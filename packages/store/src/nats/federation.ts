@@ -140,7 +140,11 @@ class NatsOutbox implements Outbox {
           onDelivery: (delivery) => onEntry(entryOf(delivery)),
         },
       );
-      return { setDemand: (count) => feed.setDemand(count), close: () => feed.close() };
+      const close = async (): Promise<void> => {
+        // Given back here, before what the caller still holds, it would come again before it.
+        for (const delivery of await feed.stop()) onEntry(entryOf(delivery));
+      };
+      return { setDemand: (count) => feed.setDemand(count), close };
     });
   }
 

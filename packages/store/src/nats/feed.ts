@@ -56,10 +56,14 @@ export class Feed {
 
   /** Stops pulling and gives back at once what arrived while stopping. */
   async close(): Promise<void> {
+    for (const { ackSubject } of await this.stop()) await this.#giveBack(ackSubject);
+  }
+
+  /** Stops pulling. @returns what arrived while stopping, in its order, for the caller to settle */
+  async stop(): Promise<readonly Delivery[]> {
     this.#closed = true;
     clearTimeout(this.#timer);
-    const leftovers = await this.#pull.stop();
-    for (const { ackSubject } of leftovers) await this.#giveBack(ackSubject);
+    return this.#pull.stop();
   }
 
   async #giveBack(ack: string): Promise<void> {
