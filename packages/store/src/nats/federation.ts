@@ -143,9 +143,23 @@ class NatsOutbox implements Outbox {
       const close = async (): Promise<void> => {
         // Given back here, before what the caller still holds, it would come again before it.
         for (const delivery of await feed.stop()) onEntry(entryOf(delivery));
+        await this.#forgetRequests(stream);
       };
       return { setDemand: (count) => feed.setDemand(count), close };
     });
+  }
+
+  /**
+   * A request that nobody waits for any more stays at the server until it is looked at. The first entry given back would be tried on
+   * it and then go behind the others; asking for the consumer's state takes such requests away.
+   */
+  async #forgetRequests(stream: string): Promise<void> {
+    try {
+      await callApi(this.#context.link, { path: `CONSUMER.INFO.${stream}.${names.outboxDurable}` });
+    } catch (error) {
+      const fields = { stream, error };
+      this.#context.logger.debug(fields, "entries given back may come again in another order");
+    }
   }
 
   settle(
