@@ -20,6 +20,8 @@ export default defineConfig({
       "tools/**/*.test.ts",
     ],
     globalSetup: [],
+    // In CI a test that waits for real servers may be tried once more; which ones were stands in the output as "(retry x1)".
+    retry: process.env["CI"] === undefined ? 0 : 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",
