@@ -6,11 +6,10 @@ import {
   DiscardPolicy,
   ReplayPolicy,
   RetentionPolicy,
-  StorageType,
 } from "@nats-io/jetstream";
 import * as names from "../federation-names.ts";
-import { bucketStream, bucketSubject } from "../names.ts";
 import type { StreamSettings } from "./context.ts";
+import { bucketBase, nanos, streamBase } from "./stream-base.ts";
 
 /** Bounds of what waits for neighbours. */
 export interface OutboxSettings {
@@ -24,7 +23,6 @@ export interface OutboxSettings {
   readonly retentionS: number;
 }
 
-const secondNanos = 1e9;
 const daySeconds = 86_400;
 /** As long as a task may wait in a queue at most, and a day. */
 const remoteTaskAgeS = 366 * daySeconds;
@@ -36,17 +34,6 @@ interface Shape {
   readonly streams: StreamSettings;
 }
 
-function base(name: string, subject: string, { streams }: Shape): DesiredStream {
-  return {
-    name,
-    subjects: [subject],
-    storage: StorageType.File,
-    num_replicas: streams.replicas,
-    discard: DiscardPolicy.New,
-    allow_atomic: true,
-  };
-}
-
 /**
  * What waits for one neighbour. The gateway gives entries up at their age and tells their senders; the stream itself removes them
  * a day later, in case that no gateway runs.
@@ -54,11 +41,12 @@ function base(name: string, subject: string, { streams }: Shape): DesiredStream 
 export function outboxStream(peer: string, shape: Shape): DesiredStream {
   const { bytesMax, ageMaxS, dedupeS } = shape.settings;
   return {
-    ...base(names.outboxStream(peer), names.outboxSubject(peer), shape),
+    ...streamBase(names.outboxStream(peer), [names.outboxSubject(peer)], shape.streams),
+    discard: DiscardPolicy.New,
     retention: RetentionPolicy.Workqueue,
     max_bytes: bytesMax,
-    max_age: (ageMaxS + daySeconds) * secondNanos,
-    duplicate_window: Math.min(dedupeS, ageMaxS) * secondNanos,
+    max_age: nanos(ageMaxS + daySeconds),
+    duplicate_window: nanos(Math.min(dedupeS, ageMaxS)),
   };
 }
 
@@ -70,7 +58,7 @@ export function outboxConsumer(peer: string): DesiredConsumer {
     deliver_policy: DeliverPolicy.All,
     replay_policy: ReplayPolicy.Instant,
     ack_policy: AckPolicy.Explicit,
-    ack_wait: outboxAckWaitS * secondNanos,
+    ack_wait: nanos(outboxAckWaitS),
     max_deliver: -1,
     max_ack_pending: -1,
   };
@@ -78,12 +66,8 @@ export function outboxConsumer(peer: string): DesiredConsumer {
 
 function bucket(name: string, shape: Shape): DesiredStream {
   return {
-    ...base(bucketStream(name), bucketSubject(name, ">"), shape),
-    retention: RetentionPolicy.Limits,
+    ...bucketBase(name, shape.streams),
     max_msgs_per_subject: 1,
-    allow_rollup_hdrs: true,
-    allow_direct: false,
-    deny_delete: true,
   };
 }
 
@@ -96,7 +80,7 @@ export function takenBucket(shape: Shape): DesiredStream {
     ...bucket(names.takenBucket, shape),
     discard: DiscardPolicy.Old,
     max_bytes: shape.settings.bytesMax,
-    max_age: (shape.settings.ageMaxS + 2 * daySeconds) * secondNanos,
+    max_age: nanos(shape.settings.ageMaxS + 2 * daySeconds),
   };
 }
 
@@ -104,7 +88,7 @@ export function takenBucket(shape: Shape): DesiredStream {
 export function remoteTaskBucket(shape: Shape): DesiredStream {
   return {
     ...bucket(names.remoteTaskBucket, shape),
-    max_age: remoteTaskAgeS * secondNanos,
+    max_age: nanos(remoteTaskAgeS),
     allow_msg_ttl: true,
   };
 }

@@ -15,7 +15,6 @@ import {
   DiscardPolicy,
   ReplayPolicy,
   RetentionPolicy,
-  StorageType,
   type StreamInfo,
 } from "@nats-io/jetstream";
 import { identityJobPrefix } from "@ampd/protocol";
@@ -26,6 +25,7 @@ import { leaseSlackS, type StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
 import { copiesOf, type StreamCopies } from "./copies.ts";
 import { documentBucket, scheduleStream } from "./schedule-resources.ts";
+import { bucketBase, nanos, streamBase } from "./stream-base.ts";
 
 /** Priority group of the job consumers. */
 export const jobGroup = "g";
@@ -39,36 +39,17 @@ const taskHistory = 8;
 const inboxConsumersMax = 100_000;
 const jobPullsMax = 16_384;
 
-function nanos(seconds: number): number {
-  return Math.round(seconds * 1e9);
-}
-
 interface Shape {
   readonly settings: StoreSettings;
   readonly streams: StreamSettings;
 }
 
 function base(name: string, subject: string, { streams }: Shape): DesiredStream {
-  return {
-    name,
-    subjects: [subject],
-    storage: StorageType.File,
-    num_replicas: streams.replicas,
-    // Whatever the durability: changing that must not make every stream differ.
-    allow_atomic: true,
-  };
+  return streamBase(name, [subject], streams);
 }
 
-function bucket(name: string, shape: Shape): DesiredStream {
-  return {
-    ...base(names.bucketStream(name), names.bucketSubject(name, ">"), shape),
-    retention: RetentionPolicy.Limits,
-    discard: DiscardPolicy.New,
-    allow_rollup_hdrs: true,
-    // A replica's direct get may be older than an acknowledged write.
-    allow_direct: false,
-    deny_delete: true,
-  };
+function bucket(name: string, { streams }: Shape): DesiredStream {
+  return bucketBase(name, streams);
 }
 
 /**

@@ -6,19 +6,17 @@ import {
   DiscardPolicy,
   ReplayPolicy,
   RetentionPolicy,
-  StorageType,
 } from "@nats-io/jetstream";
-import { bucketStream, bucketSubject } from "../names.ts";
 import * as names from "../schedule-names.ts";
 import type { StoreSettings } from "../settings.ts";
 import type { StreamSettings } from "./context.ts";
+import { bucketBase, nanos, streamBase } from "./stream-base.ts";
 
 interface Shape {
   readonly settings: StoreSettings;
   readonly streams: StreamSettings;
 }
 
-const secondNanos = 1e9;
 /** Until a gateway that died with a due wake-up is noticed. */
 const dueAckWaitS = 15;
 
@@ -28,15 +26,11 @@ const dueAckWaitS = 15;
  */
 export function scheduleStream(ns: string, { settings, streams }: Shape): DesiredStream {
   return {
-    name: names.scheduleStream(ns),
-    subjects: names.scheduleSubjects(ns),
-    storage: StorageType.File,
-    num_replicas: streams.replicas,
+    ...streamBase(names.scheduleStream(ns), names.scheduleSubjects(ns), streams),
     retention: RetentionPolicy.Workqueue,
     discard: DiscardPolicy.Old,
     allow_msg_schedules: true,
-    allow_atomic: true,
-    duplicate_window: settings.dedupeS * secondNanos,
+    duplicate_window: nanos(settings.dedupeS),
   };
 }
 
@@ -48,7 +42,7 @@ export function dueConsumer(ns: string): DesiredConsumer {
     deliver_policy: DeliverPolicy.All,
     replay_policy: ReplayPolicy.Instant,
     ack_policy: AckPolicy.Explicit,
-    ack_wait: dueAckWaitS * secondNanos,
+    ack_wait: nanos(dueAckWaitS),
     max_deliver: -1,
     max_ack_pending: -1,
   };
@@ -56,18 +50,8 @@ export function dueConsumer(ns: string): DesiredConsumer {
 
 /** Bucket of documents: the newest revision only; one that is removed expires by itself. */
 export function documentBucket(ns: string, { streams }: Shape): DesiredStream {
-  const name = names.documentBucket(ns);
   return {
-    name: bucketStream(name),
-    subjects: [bucketSubject(name, ">")],
-    storage: StorageType.File,
-    num_replicas: streams.replicas,
-    allow_atomic: true,
-    retention: RetentionPolicy.Limits,
-    discard: DiscardPolicy.New,
-    allow_rollup_hdrs: true,
-    allow_direct: false,
-    deny_delete: true,
+    ...bucketBase(names.documentBucket(ns), streams),
     max_msgs_per_subject: 1,
     allow_msg_ttl: true,
   };
