@@ -2,13 +2,13 @@
 import { connectNats, isFailure, type ConnectNatsOptions, type NatsLink } from "@ampd/jetstream";
 import { findRunningServer } from "@ampd/nats-server";
 import type { ResolvedConfig } from "@ampd/protocol";
-import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { ownConnection, startEmbedded, embeddedConnection } from "../broker/nats.ts";
 import { dataDirectory } from "../config/data-dir.ts";
 import type { CliContext } from "../context.ts";
 import { CommandError, exitCodes } from "../failure.ts";
 import { createLogger } from "../log.ts";
+import { pathExists } from "../path-exists.ts";
 
 /** What the work is done with. */
 export interface BackupSession {
@@ -65,7 +65,7 @@ async function embedded<T>(
   dir: string,
   action: (session: BackupSession) => Promise<T>,
 ): Promise<T> {
-  if (mode === "read" && !(await exists(join(dir, "nats", "store")))) {
+  if (mode === "read" && !(await pathExists(join(dir, "nats", "store")))) {
     throw new CommandError(exitCodes.failure, `there is no data in ${dir}`, {
       code: "no_data",
       next: "name the broker's data with --data-dir DIR, or its servers with --nats-url",
@@ -126,14 +126,4 @@ function explained(error: unknown): unknown {
       next: "connect as a user that may use $JS.API.> and $JS.SNAPSHOT.>, which a gateway's need not",
     }),
   });
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch {
-    // Absent is the answer.
-    return false;
-  }
 }

@@ -20,6 +20,7 @@ import { createLogger } from "../log.ts";
 import { clusterFindings } from "./doctor-cluster.ts";
 import type { Finding } from "./doctor-finding.ts";
 import { oneLine, styled, type Style } from "../terminal/text.ts";
+import { pathExists } from "../path-exists.ts";
 
 /** Largest clock difference that needs no mention. */
 const clockSkewMaxMs = 1_000;
@@ -169,7 +170,7 @@ async function checkNats(config: ResolvedConfig, context: CliContext): Promise<r
   if (config.nats.url !== "") return examineStore(config, await ownConnection(config));
   const logger = createLogger({ level: "silent", format: "json", write: () => undefined });
   const { env } = context;
-  if (!(await exists(`${dataDirectory(config.data_dir, env)}/nats`))) {
+  if (!(await pathExists(`${dataDirectory(config.data_dir, env)}/nats`))) {
     return [ok("streams", "none yet; `ampd up` makes them")];
   }
   try {
@@ -250,16 +251,6 @@ async function checkClock(nats: ConnectNatsOptions, stream: string): Promise<Fin
     };
   } finally {
     await link.close();
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch {
-    // Absent is the answer.
-    return false;
   }
 }
 
