@@ -3,44 +3,20 @@
  * cost at a whole broker: logins a second, a storm of returning clients, messages taken in, and memory a session.
  * Broker, nats-server and clients share this machine's cores, so the rates are low bounds.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
+import { cpus } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { connect as joinBroker } from "@ampd/client";
 import { kickUsers, mintToken } from "@ampd/auth";
 import { connect } from "@nats-io/transport-node";
+import { startBroker } from "./rig/broker.mjs";
 
 const key = "a shared key of the bench, 32 bytes or more";
-const program = fileURLToPath(new URL("../apps/ampd/bin/ampd.js", import.meta.url));
+const env = { AMPD_AUTH_SHARED_KEY: key };
 
 function flag(name, fallback) {
   const at = process.argv.indexOf(name);
   return at > 0 ? Number(process.argv[at + 1]) : fallback;
-}
-
-async function startBroker(...argv) {
-  const dir = await mkdtemp(join(tmpdir(), "ampd-bench-"));
-  const up = ["up", "--json", "--port", "0", "--durability", "process", "--data-dir", dir];
-  const limits = ["--sessions-count-max", "20000", "--log-level", "warn"];
-  const child = spawn(process.execPath, [program, ...up, ...limits, ...argv], {
-    env: { ...process.env, AMPD_AUTH_SHARED_KEY: key },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let text = "";
-  for await (const chunk of child.stdout) {
-    text += chunk;
-    if (text.includes("\n")) break;
-  }
-  const stop = async () => {
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-    await rm(dir, { recursive: true, force: true });
-  };
-  return { ...JSON.parse(text), dir, stop };
 }
 
 async function inAtOnce(count, make) {
@@ -83,7 +59,10 @@ async function natsPid(dir) {
 }
 
 async function directClients(count) {
-  const broker = await startBroker("--nats-clients-accept", "on", "--nats-clients-port", "0");
+  const broker = await startBroker(
+    ["--log-level", "warn", "--nats-clients-accept", "on", "--nats-clients-port", "0"],
+    { env },
+  );
   const tokens = await Promise.all(
     Array.from({ length: count }, (_, i) => mintToken({ key, address: `bench/c${i}`, ttlS: 3600 })),
   );
@@ -160,7 +139,9 @@ async function messages(clients) {
 }
 
 async function sessions(count, isolation) {
-  const broker = await startBroker("--sessions-isolation", isolation);
+  const broker = await startBroker(["--log-level", "warn", "--sessions-isolation", isolation], {
+    env,
+  });
   const pid = await natsPid(broker.dir);
   const open = (i) =>
     joinBroker({

@@ -5,16 +5,12 @@
  * minute; the clients, which would have machines of their own, are not slowed by them. All share this machine's cores otherwise.
  */
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { connect } from "@ampd/client";
 import WebSocket from "ws";
-
-const program = fileURLToPath(new URL("../apps/ampd/bin/ampd.js", import.meta.url));
+import { startBroker } from "./rig/broker.mjs";
 
 function flag(name, fallback) {
   const at = process.argv.indexOf(name);
@@ -27,28 +23,6 @@ const connectTimeoutMs = Number(flag("--wait-s", 120)) * 1000;
 const busy = Number(flag("--busy", 0));
 /** Of broker, nats-server and loops. */
 const niceness = busy > 0 ? "10" : "0";
-
-async function startBroker() {
-  const dir = await mkdtemp(join(tmpdir(), "ampd-bench-"));
-  const up = ["up", "--json", "--port", "0", "--durability", "process", "--data-dir", dir];
-  const limits = ["--sessions-count-max", "20000", "--log-level", "error"];
-  const line = [process.execPath, program, ...up, ...limits, "--sessions-isolation", isolation];
-  const child = spawn("nice", ["-n", niceness, ...line], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let text = "";
-  for await (const chunk of child.stdout) {
-    text += chunk;
-    if (text.includes("\n")) break;
-  }
-  const stop = async () => {
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-    await rm(dir, { recursive: true, force: true });
-  };
-  return { ...JSON.parse(text), stop };
-}
 
 /** Loops that end by themselves. */
 function startLoops() {
@@ -71,7 +45,9 @@ const at = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 async function main() {
-  const broker = await startBroker();
+  const broker = await startBroker(["--log-level", "error", "--sessions-isolation", isolation], {
+    niceness,
+  });
   const again = new Map();
   const failures = new Map();
   let running = true;
